@@ -1,4 +1,4 @@
-"""The bot: its process in the modules of this package, everything else in the packages below."""
+"""The bot: its process in the modules of this package, everything else in its subpackages."""
 
 from __future__ import annotations
 
@@ -6,9 +6,8 @@ import runpy
 
 
 def command() -> None:
-    """Run the command `pasur`, which does the same as `python -m bot`.
+    """Run the command `pasur`, the same as `python -m bot`.
 
-    It runs as a module because processes that draw and think would otherwise import the main
-    program again.
+    It runs as a module, because worker processes would otherwise import the main program again.
     """
     runpy.run_module("bot", run_name="__main__", alter_sys=True)

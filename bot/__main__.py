@@ -49,24 +49,25 @@ _NAME = "Pasur"
 """The name of the distribution; in lower case, the name of the command."""
 
 _FAILED, _ACT = 1, 2
-"""Exit statuses: waiting can help or the program has a bug; a person has to act."""
+"""Exit statuses: for an error that can pass by itself or a bug, and for one that needs a person."""
 _LAST_PORT = 65535
 """The highest number of a TCP port."""
 _HERE, _PAGES = "127.0.0.1", range(8865, 8885)
-"""The address at which the playground serves the pages of its server, and the ports it tries."""
+"""The address and the ports for the web pages of the playground's server."""
 _OWNER = {"ban": "id", "unban": "id", "forget-server": "id", "announce": "sentence"}
 """The owner's commands, each with the name of its argument."""
 
 _SIMULATED = (sys.executable, "-P", "-m", "bot.playground.simulated")
-"""The command of the playground's bot; the address of its Discord is appended.
+"""The command of the playground's bot; the URL of its Discord is appended.
 
-With `-P`, a `bot` in the current folder is not imported in its place."""
+`-P` prevents the import of another `bot` from the current folder.
+"""
 
 _log = structlog.get_logger(__name__)
 
 
 class _Idle(PasurBot):
-    """The bot for single commands: it has a store and commands, but runs no tables."""
+    """The bot for single commands: it has a store and commands, but no running tables."""
 
     async def setup_hook(self) -> None:
         await self.prepare()
@@ -76,8 +77,8 @@ class _Idle(PasurBot):
 async def sync_commands(settings: Settings) -> None:
     """Migrate the database, register the commands, and upload missing emojis; print a report.
 
-    The commands are registered even if they have not changed. Raise `Stop` without a token,
-    `StoreError`, or what discord.py raises.
+    Unchanged commands are also registered. Raise `Stop` without a token, `StoreError`, or
+    exceptions of discord.py.
     """
     bot = _Idle(settings)
     async with bot:
@@ -91,7 +92,7 @@ async def playground(settings: Settings, port: int | None) -> int:
     """Run on a simulated Discord in the browser; return the exit status.
 
     `port` is None for the first free one, 0 for any. Raise `Stop` if simcord is not installed or
-    the port is taken.
+    the port is in use.
     """
     # Warnings of discord.py about a merely simulated Discord would worry newcomers needlessly.
     logging.getLogger("discord").setLevel(logging.ERROR)
@@ -121,10 +122,10 @@ async def playground(settings: Settings, port: int | None) -> int:
 
 
 def _free_port() -> int | None:
-    """Return a port that is free now, for the pages of the playground's server; None if none is.
+    """Return a free port for the web pages of the playground's server; None if there is none.
 
-    The operating system gives none of these to others, so it stays free while a killed bot starts
-    again.
+    The ports are outside the range that the operating system assigns, so the port stays free while
+    a killed bot restarts.
     """
     for port in _PAGES:
         with contextlib.suppress(OSError), socket.create_server((_HERE, port)):
@@ -147,8 +148,8 @@ def _keep(typed: str) -> int:
 def main(arguments: Sequence[str]) -> int:
     """Run one command; return the exit status.
 
-    It is 2 if a person has to act. It is 1 if a check found something, if waiting can help, or if
-    the program has a bug. It is 130 after Ctrl+C, otherwise 0.
+    It is 2 if a person has to act, and 130 after Ctrl+C. It is 1 if a check found something, if an
+    error can pass by itself, or if there is a bug. Otherwise it is 0.
     """
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
@@ -202,7 +203,7 @@ def main(arguments: Sequence[str]) -> int:
 
 
 async def _stay(problem: Stop) -> None:
-    """Say what is wrong, and wait for a signal: in a container, an end would be a new start."""
+    """Print the problem and wait for a signal, because a container that ends would be restarted."""
     stopped = asyncio.Event()
     with at_stop(stopped.set):
         print(to_host(problem.sentence), file=sys.stderr, flush=True)
@@ -254,9 +255,9 @@ def _do(chosen: argparse.Namespace, settings: Settings) -> int:
 
 
 def _require_database(settings: Settings) -> None:
-    """Ask before a database is made in a folder that looks like the wrong one; raise `Stop`.
+    """Ask before creating a database in a folder that is probably the wrong one; raise `Stop`.
 
-    That is a folder without a database and without `.env`, if no setting names a database.
+    Such a folder has neither a database nor `.env`, and no setting names a database.
     """
     if "database_url" in settings.model_fields_set or Path(".env").exists():
         return
@@ -272,10 +273,10 @@ def _require_database(settings: Settings) -> None:
 
 
 async def _play(settings: Settings, port: int | None) -> int:
-    """Run on the database in the settings, else on a temporary one. Raise `Stop`.
+    """Run on the database in the settings, or else on a temporary one. Raise `Stop`.
 
-    The simulated Discord is new each time, so a database that is not empty is refused: its tables
-    would refer to messages that do not exist.
+    The simulated Discord is new each time, so a database with contents is refused: its rows would
+    refer to messages that do not exist.
     """
     import tempfile
 

@@ -62,19 +62,20 @@ discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # cards n
 _log = logging.getLogger(__name__)
 
 _LEAVE, _ANSWER = 1.0, 4.0
-"""Most seconds, when the bot stops, for leaving the gateway and for answers in progress."""
+"""At a stop, most seconds for leaving the gateway, and for answers in progress."""
 
 _LIMIT = 60.0
-"""Longest rate limit in seconds that discord.py waits out; for a longer one the post is retried."""
+"""Longest rate limit in seconds that discord.py waits for; with a longer one the post is
+retried."""
 
 _PRESSES = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 
 _COGS = "cogs"
-"""The package of commands, imported by name, since its modules import this one."""
+"""The package of commands; it is imported by name, because its modules import this one."""
 
 
 class PasurBot(Client):
-    """A discord.py bot that needs no privileged intent and caches no members."""
+    """The bot: a discord.py client without privileged intents and without a member cache."""
 
     clock: Clock
 
@@ -141,9 +142,10 @@ class PasurBot(Client):
         self._warming = asyncio.create_task(self.services.studio.warm_up())
 
     async def prepare(self) -> None:
-        """Make the parts, the file of a new database and the cogs; read and migrate no database.
+        """Make the parts, the file of a new database and the cogs, without reading the database.
 
-        Raise `StoreError` if the database's url or file cannot be used.
+        The database is migrated later. Raise `StoreError` if the database's url or file cannot be
+        used.
         """
         for fault in faults():
             _log.warning(fault)
@@ -200,11 +202,11 @@ class PasurBot(Client):
         await self.load_cogs()
 
     async def _take_place(self) -> None:
-        """Migrate the database, and take this process's place in it once the place is free.
+        """Migrate the database, and register this process in it once its place is free.
 
-        A bot that is not allowed to use the database changes nothing there. While a process of the
-        previous version still has the place, this one already migrates: if that fails, this process
-        ends and the other one continues. Raise `StoreError`.
+        A bot that is not allowed to use the database changes nothing there. The migration runs
+        while a process of the previous version still has the place. If the migration fails, only
+        this process ends. Raise `StoreError`.
         """
         mine = () if self._shards is None else (self._shards.count, self._shards.ids)
         claim = Registration(self.application_id or 0, *mine)
@@ -220,13 +222,14 @@ class PasurBot(Client):
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait for a shard's turn to identify; discord.py calls this.
 
-        Shards of one queue identify one after the other. A `shard_id` of None is the only shard, 0.
+        Shards with the same rate limit key identify one after the other. A `shard_id` of None means
+        the only shard, 0.
         """
         shard = shard_id or 0
         await self.presence.identify.enter(shard, await self._queue_of(shard))
 
     async def launch_shard(self, gateway: URL, shard_id: int, *, initial: bool = False) -> None:
-        """Open a shard's connection when its turn to identify is near; discord.py calls this.
+        """Open a shard's connection just before its turn to identify; discord.py calls this.
 
         Discord closes a connection that waits too long before it identifies.
         """
@@ -249,9 +252,9 @@ class PasurBot(Client):
         return shard % self._concurrency
 
     async def load_cogs(self) -> None:
-        """Add the commands in the modules of `cogs`, except for features switched off.
+        """Add the commands in the modules of `cogs`, except for features that are switched off.
 
-        discord.py would run a module again for each bot; this runs it once in a process.
+        Each module is run once in a process, while discord.py would run it again for each bot.
         """
         package = importlib.import_module(_COGS)
         off = features().keys() - self.used.keys()
@@ -260,7 +263,7 @@ class PasurBot(Client):
                 await importlib.import_module(f"{_COGS}.{info.name}").setup(self)
 
     async def close(self) -> None:
-        """Accept nothing more, answer what has begun, and close the store when it is unused."""
+        """Accept no more requests, finish the answers in progress, and then close the store."""
         if hasattr(self, "clock"):
             self.clock.stop()
             await self.clock.leave()
@@ -287,7 +290,7 @@ class PasurBot(Client):
 
     @property
     def alone(self) -> bool:
-        """Whether no other process changes tables: this one has all shards."""
+        """Whether only this process changes tables, because it has all shards."""
         return self._shards is None or self._shards.all_here
 
     @property
@@ -302,7 +305,7 @@ class PasurBot(Client):
         return self.is_ready() or (named and not any(guild.unavailable for guild in self.guilds))
 
     async def on_shard_connect(self, shard_id: int) -> None:
-        """Note that Discord has named a shard's servers, which it sends next.
+        """Record that Discord has listed a shard's servers, which it sends next.
 
         discord.py calls this.
         """
@@ -323,10 +326,10 @@ class PasurBot(Client):
             self._leaving = asyncio.create_task(self.close())
 
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Answer presses of components and forms, also of those that the bot does not know.
+        """Answer presses of all components and forms, even those that the bot does not know.
 
-        discord.py calls this. It knows only the components and forms that this process has sent.
-        Its dynamic items would know others, but build the whole message again for each press.
+        discord.py calls this. It dispatches only components and forms that this process has sent.
+        Its dynamic items would dispatch others, but rebuild the whole message for each press.
         """
         if interaction.type not in _PRESSES:
             return
@@ -340,7 +343,7 @@ class PasurBot(Client):
         interaction: Interaction,
         command: discord.app_commands.Command[Any, ..., Any] | discord.app_commands.ContextMenu,
     ) -> None:
-        """Count a command as presence at all tables of the person in this server.
+        """Record after a command that the person is present at all their tables in this server.
 
         discord.py calls this.
         """

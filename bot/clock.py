@@ -1,7 +1,7 @@
 """Run loops for deadlines, computer players, posts, the daily sweep, and each chore.
 
-With a loop for each, neither a slow Discord nor long computations or deletions stop the clock, and
-no chore waits for another one. One of the processes claims a due table for some seconds.
+Separate loops keep a slow Discord, long computations or deletions from stopping the clock, and
+chores from waiting for each other. A process leases each due table for some seconds.
 """
 
 from __future__ import annotations
@@ -25,20 +25,20 @@ _log = structlog.get_logger(__name__)
 _BATCH = 50
 """Most tables whose deadlines are leased in one poll."""
 _TOGETHER = 10
-"""Tables whose deadlines share a transaction, so that a press waits for at most one of these."""
+"""Tables per transaction when deadlines are processed; a press waits for at most one of these."""
 _HOUR = 3600.0
 _SECOND = 1.0
-"""Seconds between two polls, and the most that leaving waits for the database."""
+"""Seconds between two polls; also the time limit for the database when a process ends."""
 _CHORE_SECONDS = 5.0
-"""Seconds between two polls whether a chore is due."""
+"""Seconds between two checks whether a chore is due."""
 
 
 class Time:
-    """The clock of the bot, in seconds since 1970 (UTC).
+    """The clock of the bot, in Unix time.
 
     On SQLite it is this machine's clock. On PostgreSQL all processes use the database's clock,
     which each reads every few seconds. Between two readings the elapsed seconds are added, so this
-    process agrees with the others even while this machine's clock is set.
+    process agrees with the others even if this machine's clock is changed.
     """
 
     def __init__(self) -> None:
@@ -51,15 +51,15 @@ class Time:
         return self._began_at + time.monotonic()
 
     def correct(self, ahead: float) -> None:
-        """Follow the database's clock, which is ahead of this machine's by these seconds now."""
+        """Follow the database's clock, which is now this many seconds ahead of this machine's."""
         self._began_at = discord.utils.utcnow().timestamp() + ahead - time.monotonic()
 
 
 class Clock:
-    """Reads every second from the database what is due; keeps no timers in memory.
+    """Reads every second from the database what is due, and keeps no timers in memory.
 
-    `poll` sends the posts that are due; `sweep` deletes expired data if that is due; `chores` post
-    the standing posts of features and do their own work, if that is due.
+    `poll` sends the posts that are due. `sweep` deletes expired data if that is due. `chores` send
+    the standing posts of features and do their background work, if that is due.
     """
 
     def __init__(
@@ -90,13 +90,13 @@ class Clock:
         ]
 
     def stop(self) -> None:
-        """Stop the loops and the computations of this process, without waiting for their end."""
+        """Stop the loops and the computations of this process, without waiting for them."""
         self._left = dict(self._claimed)
         for task in (*self._running, *self._thinking.values()):
             task.cancel()
 
     async def leave(self) -> None:
-        """Release the claims of this process after `stop`, if the database can be reached."""
+        """Release the leases of this process after `stop`, if the database can be reached."""
         if not self._left:
             return
         with contextlib.suppress(StoreError, TimeoutError):
@@ -104,7 +104,7 @@ class Clock:
                 await self._services.store.write(dues.release, tuple(self._left.items()))
 
     async def _run(self, poll: Callable[[], Awaitable[None]], seconds: float = _SECOND) -> None:
-        """Poll once in `seconds`; polls that were missed while the machine slept are left out."""
+        """Poll every `seconds`; polls that were missed while the machine slept are skipped."""
         while True:
             try:
                 await poll()
@@ -113,7 +113,7 @@ class Clock:
             await asyncio.sleep(seconds)
 
     async def tick(self) -> None:
-        """Carry out once everything that is due, except posts, and wait for it."""
+        """Process once everything that is due, except posts, and wait for it."""
         await self._happen_all()
         await self._think_all()
         await asyncio.gather(*self._thinking.values())
@@ -124,7 +124,8 @@ class Clock:
     async def _think_all(self) -> None:
         """Start the computations of computer players, one for each table.
 
-        A table that has changed during a computation is released until the computation has ended.
+        If a table has changed since its running computation began, its lease is released until the
+        computation ends.
         """
         moved_on = []
         for match_id, version in await self._claim(thought=True):
@@ -162,7 +163,7 @@ class Clock:
                     self._claimed.pop(match_id, None)
 
     async def _claim(self, *, thought: bool) -> list[tuple[int, int]]:
-        """Claim the due tables that no other process has claimed."""
+        """Lease the due tables that no other process has leased."""
         store, now = self._services.store, self._services.now()
         newest = newest_rules()
         # Most polls find nothing, and a read takes no lock.
@@ -176,7 +177,7 @@ class Clock:
         return claimed
 
     async def _happen(self, match_id: int, version: int) -> None:
-        """Carry out what is due at one table; raise `StoreError` if all tables have to wait.
+        """Process what is due at one table; raise `StoreError` if all tables have to wait.
 
         A broken table is tried again after an hour, so that it does not delay the others.
         """
@@ -195,7 +196,7 @@ class Clock:
 
 
 def _complain(error: BaseException) -> None:
-    """Log why due work was not done; the next poll tries it again."""
+    """Log the failure of due work; the next poll tries again."""
     if isinstance(error, StoreError):
         _log.warning("the clock waits for the database", **error.logged)
     else:

@@ -1,6 +1,6 @@
-"""Everything that reaches into private parts of discord.py, with a test for each.
+"""All uses of private parts of discord.py, with a test for each.
 
-An upgrade of discord.py that changes such a part fails its test.
+If an upgrade of discord.py changes such a part, its test fails.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ from discord.shard import EventItem, EventType, Shard
 ANSWER_SECONDS = 15.0
 """Seconds without an answer after which a request fails.
 
-By default aiohttp waits five minutes, and five such requests block a channel.
+aiohttp's default is five minutes, and five such requests block a channel.
 """
 
 
 def limit_requests(client: discord.Client) -> None:
-    """Make every request of a logged-in client fail if it is not answered in time.
+    """Make every request of a logged-in client fail if there is no answer in `ANSWER_SECONDS`.
 
-    Such a failure is not a cancellation, so it does not interrupt discord.py's own waiting.
+    The failure is not a cancellation, so it does not interrupt discord.py's own waiting.
     """
     session = getattr(client.http, "_HTTPClient__session", None)
     # If an upgrade moves the session, only this limit is missing; the module's test fails then.
@@ -33,9 +33,9 @@ def limit_requests(client: discord.Client) -> None:
 
 
 def ask_before_requests(client: discord.Client, turn: Callable[[], Awaitable[None]]) -> None:
-    """Make every request that counts against the bot's own rate limit wait for `turn` first.
+    """Make every request that counts for the bot's own rate limit wait for `turn` first.
 
-    Requests through an interaction's token do not wait: discord.py sends them in another way.
+    Requests with an interaction's token do not wait, because discord.py sends them in another way.
     """
     request: Callable[..., Awaitable[Any]] = client.http.request
 
@@ -47,10 +47,10 @@ def ask_before_requests(client: discord.Client, turn: Callable[[], Awaitable[Non
 
 
 def keep_last_message(client: discord.Client) -> None:
-    """Copy the `last_message_id` that Discord sends with every interaction to its channel.
+    """Update a channel's `last_message_id` from every interaction, since Discord sends it there.
 
-    discord.py takes the channel from its cache, whose value is as old as the start of the bot,
-    because the bot receives no messages.
+    The channel in discord.py's cache has the value from the bot's start, because the bot receives
+    no messages.
     """
     parsers = client._connection.parsers
     parse = parsers["INTERACTION_CREATE"]
@@ -71,11 +71,9 @@ class Reconnects:
     """Reconnects a client's shards that have to identify again; resuming needs no turn.
 
     discord.py reconnects its shards one after the other, from a queue. A shard that waits for its
-    turn stays out of that queue. So others resume while it waits, and several shards that wait do
-    not delay each other.
-
-    discord.py opens the connection before it waits for the turn to identify, and Discord closes a
-    connection that does not identify for long.
+    turn to identify is kept out of that queue. So other shards can resume, and several waiting
+    shards do not delay each other. discord.py opens the connection before it waits for the turn,
+    and Discord closes a connection that waits too long.
     https://discord.com/developers/docs/events/gateway#rate-limiting
     """
 

@@ -1,6 +1,6 @@
 """The metrics of this process, in Prometheus's default registry; `bot.host.scrape` serves them.
 
-Names follow https://prometheus.io/docs/practices/naming/. Labels are words of this program; they
+Names follow https://prometheus.io/docs/practices/naming/. Labels have only fixed values, which
 never identify a person, a server, a table or a message.
 """
 

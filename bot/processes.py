@@ -1,4 +1,4 @@
-"""The start of every worker process: leave signals to the bot, and end together with it."""
+"""The start of every worker process: ignore signals, and end together with the bot."""
 
 from __future__ import annotations
 
@@ -14,9 +14,8 @@ from multiprocessing import parent_process
 def begin(lower: int = 5) -> None:
     """Ignore SIGINT and SIGTERM, which the bot handles; lower the priority; end with the bot.
 
-    Garbage is collected from now on: `bot.__main__` turns that off while a process imports it.
-
-    `lower` is how much is added to the niceness.
+    Also switch on garbage collection, which `bot.__main__` switches off during imports. `lower` is
+    the amount added to the niceness.
     """
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, signal.SIG_IGN)

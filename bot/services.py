@@ -29,13 +29,12 @@ class Services:
     Attributes:
         store: the database.
         tables: the only writer of tables.
-        settings: the host's settings.
-        now: returns the time in seconds since 1970, UTC.
+        settings: the operator's settings.
+        now: returns Unix time.
         known: Discord's ids of the bot's commands and emojis.
         studio: the render pool.
         thinkers: the worker pool for computer players, hints and analyses.
-        end_lines: functions of features that return lines for the results of matches.
-
+        end_lines: the functions of features that return a line for the result of a match.
     """
 
     store: Store
@@ -50,18 +49,18 @@ class Services:
     async def audience(self, user_id: int, guild_id: int, locale: str | None = None) -> Audience:
         """Return the reader of a page, with the language of their setting, the server or Discord.
 
-        `locale` is the one that Discord sent with this interaction; if None, the last known
-        locale is used. A person who chose text reads the names of cards.
+        `locale` is the language that Discord sent with this interaction; if None, the last known
+        one is used. For a person who chose text, cards are written in words.
         """
         return audience_of(
             *await self.store.read(people.person_and_guild, user_id, guild_id), locale
         )
 
     async def reader(self, readers: Readers, user_id: int, locale: str | None = None) -> Audience:
-        """Return a reader of a table's page, with the settings that were read with the table.
+        """Return the reader of a table's page, with the settings that were read with the table.
 
-        `locale` is as in `audience`. For a person who sat down after that, the settings are read
-        from the database.
+        `locale` is as in `audience`. If the person sat down later, their settings are read from the
+        database.
         """
         person = readers.people.get(user_id)
         if person is None:
@@ -87,7 +86,7 @@ def audience_of(person: Person, guild: Guild, locale: str | None = None) -> Audi
 def server_words(guild: Guild, *languages: str | None) -> Words:
     """Return the words of a server's pages in the first of these languages that exists.
 
-    Without any it is the language of the server. A server can choose polite names of ranks.
+    Without any, use the language of the server. A server can choose polite names of ranks.
     """
     words = words_for(*languages or (guild.language, guild.locale))
     return words.polite if guild.president_ranks == "polite" else words

@@ -1,4 +1,4 @@
-"""The host's settings, read once at start from the environment and `.env`."""
+"""The operator's settings, read once at start from the environment and `.env`."""
 
 from __future__ import annotations
 
@@ -18,12 +18,11 @@ _LAST_PORT = 65535
 FEATURES = tuple(
     sorted(one.parent.name for one in (Path(__file__).parent / "features").glob("*/__init__.py"))
 )
-"""The names of all features, which are their folders. They are listed and not imported, since
-features import the settings."""
+"""The names of all features, from their folders, because features import this module."""
 
 
 def _host_and_port(text: str) -> str:
-    """Return the address with its host. Raise `ValueError`.
+    """Return the address, with the default host if it has none. Raise `ValueError`.
 
     >>> _host_and_port("8080"), _host_and_port("[::]:80"), _host_and_port("")
     ('127.0.0.1:8080', '[::]:80', '')
@@ -87,14 +86,14 @@ def _shards(text: str) -> str:
 
 
 def _proxy(text: str) -> str:
-    """Return the address without a slash at its end. Raise `ValueError` if it is malformed."""
+    """Return the URL without a slash at its end. Raise `ValueError` if it is malformed."""
     if text and not re.fullmatch(r"https?://[\w.:\[\]-]+(?:/[\w./-]*)?", text):
         raise ValueError("no address")
     return text.rstrip("/")
 
 
 def _origin(text: str) -> str:
-    """Return the beginning of links as browsers write an origin. Raise `ValueError`.
+    """Return a URL in the form of an origin in browsers. Raise `ValueError`.
 
     >>> _origin("https://Cards.example:443/"), _origin("http://[::1]:8090"), _origin("")
     ('https://cards.example', 'http://[::1]:8090', '')
@@ -106,7 +105,7 @@ def _origin(text: str) -> str:
 
 
 def _number(given: object) -> object:
-    """Return None for an empty number."""
+    """Return the value, or None for an empty text."""
     return None if given == "" else given
 
 
@@ -125,9 +124,10 @@ def _variable(name: str) -> str:
 
 
 class SecretFileError(Exception):
-    """Raised for a secret that cannot be taken from its file.
+    """Raised for a secret that cannot be read from its file.
 
-    `message` is the id of the sentence. Neither it nor the facts contain any part of the file.
+    `message` is the Fluent id of the error. Neither the message nor its facts contain any part of
+    the file.
     """
 
     def __init__(self, message: str, **facts: str) -> None:
@@ -137,9 +137,9 @@ class SecretFileError(Exception):
 
 
 class Settings(BaseSettings):
-    """Settings of one process; every name is prefixed `PASUR_` in the environment.
+    """Settings of one process; in the environment, every name has the prefix `PASUR_`.
 
-    The docstrings below are for hosts: `pasur settings`, `.env.example` and the page of the
+    The docstrings below are for operators: `pasur settings`, `.env.example` and the page of the
     settings show them (`bot/host/commented_settings.py`).
     """
 

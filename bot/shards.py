@@ -1,4 +1,4 @@
-"""The connections to Discord (shards) that this process has, of a bot in several processes.
+"""The connections to Discord (shards) of this process; a bot can have several processes.
 
 https://discord.com/developers/docs/events/gateway#sharding
 """
@@ -11,11 +11,11 @@ from dataclasses import dataclass
 from bot.settings import Settings
 
 _MOST = 100_000
-"""The largest number of shards that is accepted; Discord has fewer servers per shard."""
+"""The largest number of shards that is accepted."""
 
 
 class ShardsError(Exception):
-    """Raised for contradictory settings of shards; `message` is the id of the sentence."""
+    """Raised for contradictory settings of shards; `message` is the Fluent id of the error."""
 
     def __init__(self, message: str, **facts: int) -> None:
         super().__init__(message, facts)
@@ -41,19 +41,19 @@ class Shards:
 
     @property
     def leads(self) -> bool:
-        """Whether this is the one process that acts for all, as when it registers commands."""
+        """Whether this process does what only one process may do, such as registering commands."""
         return 0 in self.ids
 
     def has(self, guild_id: int) -> bool:
-        """Return whether a server's events come to this process."""
+        """Return whether Discord sends a server's events to this process."""
         return (guild_id >> 22) % self.count in self.ids
 
 
 def shards_of(settings: Settings, host: str) -> Shards | None:
     """Return the shards of this process; None for all, as many as Discord recommends.
 
-    `host` is the machine's name, which in a StatefulSet ends with the process's ordinal. Raise
-    `ShardsError` for contradictory settings.
+    `host` is the machine's name, which in a Kubernetes StatefulSet ends with the process's number.
+    Raise `ShardsError` for contradictory settings.
     """
     named, _, total = settings.shards.rpartition("/")
     if not total:
@@ -76,7 +76,7 @@ def shards_of(settings: Settings, host: str) -> Shards | None:
 
 
 def _share(count: int, settings: Settings, host: str) -> tuple[int, ...]:
-    """Return every nth shard, beginning with the process's own number."""
+    """Return every nth shard (n processes), beginning with the process's own number."""
     processes = settings.processes
     if processes == 1:
         return tuple(range(count))
@@ -94,7 +94,7 @@ def _share(count: int, settings: Settings, host: str) -> tuple[int, ...]:
 
 
 def _range(part: str) -> range:
-    """Return the numbers of `3` or `0-7`. Raise `ShardsError` if the range goes backwards."""
+    """Return the numbers in a text such as `3` or `0-7`; raise `ShardsError` if descending."""
     first, _, last = part.partition("-")
     found = range(int(first), int(last or first) + 1)
     if not found:

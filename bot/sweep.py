@@ -1,4 +1,4 @@
-"""Delete expired data once a day, in one process at a time, and run the features' chores."""
+"""Delete expired data once a day, in one process at a time, and run the chores of features."""
 
 from __future__ import annotations
 
@@ -18,27 +18,28 @@ from bot.tables.forgetting import forget_guild
 _log = structlog.get_logger(__name__)
 
 _DUE = "sweep-due"
-"""The fact with the time of the next sweep; a sweeping process postpones it while it works."""
+"""The name of the stored time of the next sweep; a running sweep postpones it."""
 
 _HOUR = 3600.0
-"""Seconds between two polls of a process whether the sweep is due."""
+"""Seconds between two checks of a process whether the sweep is due."""
 _DAY = 24 * _HOUR
 """Seconds between two sweeps."""
 _LEASE = _HOUR
-"""Seconds without progress after which a sweep is due again: its process might have died."""
+"""Seconds without progress after which a sweep is due again, because its process has probably
+died."""
 
 _REST = 0.05
-"""Seconds between two packed matches, during which other work can run."""
+"""Seconds between archiving two matches, in which other work can run."""
 
 _FORGOTTEN = 7 * _DAY
-"""Seconds after the bot has left a server until its data is deleted."""
+"""Seconds from the bot's leaving a server to the deletion of the server's data."""
 
 
 class Sweeper:
     """Sweeps once a day, however many processes there are.
 
-    `sweeps` are the sweeps of the features. A sweep is recorded once it is done, so one that fails
-    or is killed is repeated; it changes nothing that is swept already.
+    `sweeps` are the sweeps of the features. A sweep is recorded at its end, so one that fails or is
+    killed is repeated. Sweeps are idempotent.
     """
 
     def __init__(self, services: Services, sweeps: Sequence[Sweep] = ()) -> None:
@@ -87,7 +88,7 @@ class Sweeper:
 
 
 class RegularChore:
-    """Runs the chore of a feature every `seconds`; if it fails, that is only logged."""
+    """Runs the chore of a feature every `seconds`; a failure is only logged."""
 
     def __init__(
         self, services: Services, messages: Messages, chore: Chore, seconds: float
@@ -99,7 +100,7 @@ class RegularChore:
         self._due_at = 0.0
 
     async def run_if_due(self) -> None:
-        """Run the chore if its seconds have passed since the last time."""
+        """Run the chore if `seconds` have passed since the last time."""
         now = self._services.now()
         if now < self._due_at <= now + self._seconds:
             return
@@ -113,9 +114,9 @@ class RegularChore:
 
 
 def _lease(conn: Connection, now: float) -> float:
-    """Return when the next sweep is due; if it is due now, lease it.
+    """Return the time of the next sweep; if it is due now, lease it.
 
-    A time that is too far in the future comes from a clock that has been set back since.
+    A time too far in the future is ignored, because it comes from a clock that was set back since.
     """
     facts.get_or_store(conn, _DUE, str(now))
     due = float(facts.hold(conn, _DUE) or now)

@@ -37,13 +37,13 @@ _log = structlog.get_logger(__name__)
 T = TypeVar("T")
 
 GRACE = 2.0
-"""Seconds that a job can overrun its deadline before its process is killed."""
+"""Seconds by which a job can overrun its deadline before its process is killed."""
 
 LEAST = 0.1
-"""Least seconds that a job gets, however long it waited for a process."""
+"""Least seconds that a job gets, even if it waited long for a process."""
 
 _START = 30.0
-"""Most seconds that a new process takes to start; they count for no deadline."""
+"""Most seconds that a new process takes to start; they do not count for deadlines."""
 
 
 def _nothing() -> None:
@@ -51,10 +51,10 @@ def _nothing() -> None:
 
 
 class Urgency(IntEnum):
-    """The order in which jobs are started: those that a person waits for come first.
+    """The order in which jobs are started: jobs that a person waits for come first.
 
-    Among jobs of the same urgency, the one starts first that reaches half of its time first. A hint
-    has more time than a move, but moves that keep coming do not delay it for ever.
+    Among jobs of equal urgency, the one that reaches half of its time limit first is started first.
+    A hint has more time than a move, but a constant stream of moves does not delay it for ever.
     """
 
     ANSWER = 0
@@ -83,11 +83,11 @@ class _Job:
 
 
 class Thinkers:
-    """Runs jobs in up to `processes` worker processes, or in threads of this process if 0.
+    """Runs jobs in up to `processes` worker processes, or with 0 in threads of this process.
 
     A worker is started when a job would otherwise wait. Threads cannot be killed: a thread that
-    overruns its deadline goes on, and its answer is dropped. `prepare` is a module-level function
-    that a new process calls before its first job, so that loading does not count for a deadline.
+    overruns its deadline continues, and its answer is dropped. `prepare` is a module-level function
+    that a new process calls before its first job, so that loading does not count for the deadline.
     """
 
     def __init__(self, processes: int = 0, prepare: Callable[[], None] = _nothing) -> None:
@@ -110,13 +110,13 @@ class Thinkers:
     ) -> T:
         """Return `work(*args, deadline=deadline)`; `deadline()` returns whether time is up.
 
-        Raise `TookTooLong` if it is not done in time, and any exception of the work.
+        Raise `TookTooLong` if there is no result in time, and any exception of the work.
 
         Args:
             work: a module-level function.
             args: its arguments.
-            seconds: the time for the job, counted from now on.
-            urgency: when the job is started if several wait.
+            seconds: the time limit of the job, counted from now on.
+            urgency: its place among waiting jobs.
             kind: the label of the job in the metrics.
         """
         asked_at = monotonic()
@@ -180,7 +180,7 @@ class Thinkers:
 
 
 class _Thinker:
-    """One worker process, and this end of the pipe to it."""
+    """One worker process, with this side's end of the pipe to it."""
 
     def __init__(self, prepare: Callable[[], None]) -> None:
         self._prepare = prepare
@@ -189,9 +189,9 @@ class _Thinker:
         self._ended = False
 
     def answer(self, job: _Job) -> Any:
-        """Wait for the job and return its answer, which is a `_Raised` if it raised an error.
+        """Wait for the job and return its answer, or a `_Raised` if it raised an error.
 
-        Raise `TookTooLong`, `EOFError` or `OSError` if there will be no answer.
+        Raise `TookTooLong`, `EOFError` or `OSError` if there is no answer.
         """
         pipe = self._pipe or self._start()
         left = job.left
@@ -223,7 +223,7 @@ class _Thinker:
 
 
 def _think(pipe: Connection[Any, Any], prepare: Callable[[], None]) -> None:
-    """Run in a worker: say that it is ready, then answer one job after another."""
+    """Main function of a worker: report that it is ready, then run one job after another."""
     begin()
     prepare()
     pipe.send(None)
@@ -252,7 +252,7 @@ class _Raised:
 
 
 def _settle(job: _Job, answer: Any) -> None:
-    """Give an answer to the caller, if it still waits."""
+    """Pass an answer to the caller, if it is still waiting."""
     if job.done.done():
         return
     if isinstance(answer, _Raised):

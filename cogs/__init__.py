@@ -1,1 +1,1 @@
-"""Slash commands: parse, call the bot's tables, answer. No rule and no SQL lives here."""
+"""Slash commands: parse, call the bot's tables, answer. They contain no rules and no SQL."""

@@ -1,4 +1,4 @@
-"""`/help`: how to begin, what is kept of a person, and what this bot is."""
+"""`/help`: first steps, a person's stored data, and a description of the bot."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bot.interactions.commands import text
 
 
 class Help(commands.Cog):
-    """Help, and the privacy policy, for which Discord's developer terms ask."""
+    """The help, and the privacy policy, which Discord's developer terms require."""
 
     @app_commands.command(name=text("command-help"), description=text("command-help-about"))
     @app_commands.rename(topic=text("argument-topic"))
@@ -27,7 +27,7 @@ class Help(commands.Cog):
     )
     @app_commands.allowed_contexts(guilds=True, dms=True)
     async def help(self, interaction: Interaction, topic: str | None = None) -> None:
-        """Explain privately how to begin, or a `topic`."""
+        """Explain privately the first steps, or a `topic`."""
         context = CommandContext(interaction)
         words, in_server = (await context.audience()).words, interaction.guild_id is not None
         application = interaction.client.application

@@ -1,4 +1,4 @@
-"""`/lobby`: a table before its match: invite people, join, manage it."""
+"""`/lobby`: a table before its match: invite people, join it, manage it."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ class Lobby(
     group_name=text("command-lobby"),
     group_description=text("command-lobby-about"),
 ):
-    """Commands for a table that gathers people; their answers are private.
+    """Commands for a table that is looking for players; their answers are private.
 
-    They raise `Refused` if that is impossible; the command tree then answers privately.
+    They raise `Refused` if the action is not possible; the command tree then answers privately.
     """
 
     @app_commands.command(name=text("command-invite"), description=text("command-invite-about"))
@@ -57,7 +57,7 @@ class Lobby(
 
     @app_commands.command(name=text("command-manage"), description=text("command-manage-about"))
     async def manage(self, interaction: Interaction) -> None:
-        """Show the user what they can do at their table besides playing."""
+        """Show the user's possible actions at their table besides playing."""
         own = await CommandContext(interaction).own()
         await act(PressContext(interaction, Press("more", own.id), []))
 

@@ -1,4 +1,4 @@
-"""`/night`: a game night of several rounds, which the bot organises."""
+"""`/night`: a game night of several sittings, which the bot organises."""
 
 from __future__ import annotations
 

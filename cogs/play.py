@@ -1,4 +1,4 @@
-"""`/play`, `/move` and `/leave`: open a table, play at it by typing, and leave it."""
+"""`/play`, `/move` and `/leave`: open a table, play there by typing, and leave it."""
 
 from __future__ import annotations
 
@@ -36,9 +36,9 @@ from bot.ui.limits import TYPED
 
 
 class PlayCog(commands.Cog, name="Play"):
-    """Commands that do by typing what the buttons of a table do.
+    """Commands with the same effect as the buttons of a table.
 
-    They raise `Refused` if that is impossible; the command tree then answers privately.
+    They raise `Refused` if the action is not possible; the command tree then answers privately.
     """
 
     @app_commands.command(name=text("command-play"), description=text("command-play-about"))
@@ -49,7 +49,7 @@ class PlayCog(commands.Cog, name="Play"):
     async def play(self, interaction: Interaction, game: str | None = None) -> None:
         """Show the user's hand, or their lobby's controls; without a table, open one.
 
-        With a `game`, open a table of it in any case. Raise `Refused` where no table can be opened.
+        With a `game`, always open a new table. Raise `Refused` if none can be opened.
         """
         context = CommandContext(interaction)
         own = None
@@ -72,9 +72,9 @@ class PlayCog(commands.Cog, name="Play"):
     async def move(self, interaction: Interaction, word: app_commands.Range[str, 1, TYPED]) -> None:
         """Play the typed card; if it can capture in several ways, the text names the capture.
 
-        A word that stands for a button does what the button does, and a question about the table is
-        answered privately. A call that can cost points must be confirmed. Raise `Refused`
-        if the move is impossible or the text is unclear.
+        A word for a button does the same as the button. A question about the table is answered
+        privately. A call that can cost points must be confirmed. Raise `Refused` if the move is
+        illegal or the text is unclear.
         """
         context = CommandContext(interaction)
         words = (await context.audience()).words
@@ -125,13 +125,13 @@ class PlayCog(commands.Cog, name="Play"):
 
 
 def _meaning(own: Table, user_id: int, typed: str, words: Words) -> str:
-    """Return the notation of the typed action. Raise `Refused` if it is not a legal one."""
+    """Return the notation of the typed action. Raise `Refused` if it is illegal."""
     check_turn(own, user_id, typed, words)
     return typed_meaning(own, user_id, typed, words)
 
 
 async def _call(context: CommandContext, own: Table, call: str) -> None:
-    """Ask the user to confirm a call, as its button does. Raise `Refused` if it is not legal.
+    """Ask the user to confirm a call, as its button does. Raise `Refused` if it is illegal.
 
     A call that costs nothing is made without asking.
     """

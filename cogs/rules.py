@@ -24,10 +24,10 @@ class Rules(commands.Cog):
     @app_commands.choices(game=game_choices())
     @app_commands.allowed_contexts(guilds=True, dms=True)
     async def rules(self, interaction: Interaction, game: str | None = None) -> None:
-        """Show privately a game's rules, with the options of the current table.
+        """Show privately a game's rules, with the options of the user's table.
 
-        Without a `game` they are the rules of the table's game, or of the user's favourite.
-        Raise `Refused` (`no-such-game`) for an unknown game.
+        Without a `game`, show the rules of the table's game, or of the user's favourite. Raise
+        `Refused` (`no-such-game`) for an unknown game.
         """
         context = CommandContext(interaction)
         if game is not None and game not in games():
@@ -41,7 +41,7 @@ class Rules(commands.Cog):
 
 
 async def _table(context: CommandContext) -> Table | None:
-    """Return the current table, which decides the game when the user names none."""
+    """Return the user's table, whose game is used if the user names none."""
     try:
         return await context.here()
     except Refused:

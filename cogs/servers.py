@@ -19,9 +19,9 @@ from bot.store import StoreError, guilds
 _log = structlog.get_logger(__name__)
 
 _NEW = timedelta(days=7)
-"""How long after joining a server that the bot does not know is greeted at a start."""
+"""At a start, unknown servers are greeted if the bot joined them less than this ago."""
 _BETWEEN = 1.0
-"""Seconds between two greetings at a start: a new database knows no server."""
+"""Seconds between two greetings at a start; with a new database there can be many."""
 
 
 class Servers(commands.Cog):
@@ -49,10 +49,10 @@ class Servers(commands.Cog):
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
-        """Catch up with the servers of this process that the bot left or entered while it was down.
+        """Catch up with servers of this process that the bot joined or left while it was down.
 
-        Discord reports a server that the bot is in at the start as available, not as joined. A bot
-        without servers logs the link that invites it.
+        At the start, Discord reports a server as available, not as joined. A bot without servers
+        logs its invitation link.
         """
         shards, mine = self._bot.shard_count or 1, self._bot.shard_ids
         if not self._bot.guilds and (mine is None or len(mine) == shards):
@@ -73,9 +73,9 @@ class Servers(commands.Cog):
             await self._greet_new(known)
 
     async def _greet_new(self, known: Mapping[int, bool]) -> None:
-        """Greet the servers that the bot joined lately, one after the other; raise `StoreError`.
+        """Greet recently joined servers one after the other; raise `StoreError`.
 
-        `known` are the servers with stored data, each with whether the bot had left it.
+        `known` has the servers with stored data, and whether the bot had left each.
         """
         since = discord.utils.utcnow() - _NEW
         for guild in list(self._bot.guilds):

@@ -1,4 +1,4 @@
-"""`/setup`: the settings of a server: games, channels and defaults; for its managers."""
+"""`/setup`: a server's settings (games, channels and defaults), for its managers."""
 
 from __future__ import annotations
 

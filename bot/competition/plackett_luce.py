@@ -1,11 +1,11 @@
-"""The model of ratings: how the places of a match move what is believed of each side's strength.
+"""The model of ratings: how the places in a match change the estimate of each side's strength.
 
 It is Plackett-Luce with the update of R. C. Weng and C.-J. Lin, "A Bayesian Approximation Method
-for Online Ranking" (2011), algorithm 4: places are drawn one by one from the first, each time among
-the sides that are left. Shared places have no order, so their update is the mean over all orders
-that break the tie. Sums over the sets of sides that can be left give that mean: one set of eight
-sides has 255 parts, while eight sides have 40,320 orders. (In Weng and Lin's own rule for ties the
-sides divide a gain, and a side behind them could gain more.)
+for Online Ranking" (2011), algorithm 4. Places are drawn one by one from the first, each time among
+the remaining sides. Shared places have no order, so their update is the mean over all orders that
+break the tie. Sums over the sets of remaining sides give that mean: one set of eight sides has 255
+parts, while eight sides have 40,320 orders. (In Weng and Lin's own rule for ties, the sides divide
+a gain, and a side behind them could gain more.)
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ from collections.abc import Sequence
 from itertools import combinations
 
 BETA = 25.0 / 3
-"""The part of luck: the deviation of a player's play in one match."""
+"""The standard deviation of a player's performance in one match, due to luck."""
 
 
 def side_changes(
     sides: Sequence[tuple[float, float]], ranks: Sequence[int]
 ) -> list[tuple[float, float]]:
-    """Return by how much a match moves each side's mean, and which part of its variance goes.
+    """Return, for each side, the change of its mean and the fraction by which its variance shrinks.
 
     Args:
         sides: the mean and the variance of each side.

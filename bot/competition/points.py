@@ -1,4 +1,4 @@
-"""The share that a match brings in a season, and the average that orders the season's table."""
+"""The share of a match in a season, and the average that orders the season's table."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from pasur_core.protocol import Seat
 from pasur_core.tournaments.places import POINTS, half_wins
 
 WHOLE = 840
-"""The share of a player who beats all others; half a place among two to eight sides is a whole
-number of it, so shares add up without rounding."""
+"""The share of a player who beats all others. It is divisible by twice the number of other sides,
+for up to eight sides, so that shares add up without rounding."""
 
 _ADDED = 10
-"""Average matches that are added to each player's, so that few matches do not lead a table."""
+"""Number of average matches added to each player's, so that few matches do not lead a table."""
 
 
 def share(contest: Contest, seat: Seat) -> int | None:
     """Return a seat's share of a match, from 0 to `WHOLE`; None if the match does not count for it.
 
-    It is the part of the other sides that the seat's side has beaten; a tie is half a win. Players
-    who left get nothing.
+    It is the fraction of the other sides that the seat's side has beaten; a tie is half a win.
+    Players who left get 0.
     """
     if seat not in contest.counts_for:
         return None
@@ -32,7 +32,7 @@ def share(contest: Contest, seat: Seat) -> int | None:
 
 
 def average(shares: int, matches: int) -> float:
-    """Return a player's average in a season, from the sum of their shares: 50 is in the middle.
+    """Return a player's average in a season, from 0 to 100; 50 is the middle.
 
     >>> average(8 * WHOLE, 8)
     72.22222222222223
@@ -42,10 +42,10 @@ def average(shares: int, matches: int) -> float:
 
 
 def least_matches(matches: Iterable[int], least: int) -> int:
-    """Return the number of matches from which on a player has a place in a season's table.
+    """Return the number of matches that a player needs for a place in a season's table.
 
-    It is half of the median among players with at least `least` matches, and at least `least`: so
-    to stop while one is ahead brings no place in a season that goes on.
+    It is half of the median among players with at least `least` matches, but not below `least`. So
+    a player who stops while ahead does not keep a place as the season goes on.
 
     >>> least_matches([40, 31, 31, 26, 1], 8), least_matches([9, 8], 8)
     (16, 8)
@@ -55,7 +55,7 @@ def least_matches(matches: Iterable[int], least: int) -> int:
 
 
 def after_next(shares: int, matches: int) -> tuple[float, float]:
-    """Return the averages of a player after one more match: with the first place, with the last.
+    """Return the averages of a player after one more match, if they finish first and if last.
 
     >>> after_next(0, 0)
     (54.54545454545455, 45.45454545454545)

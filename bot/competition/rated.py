@@ -1,4 +1,4 @@
-"""Decide whether a match is rated or friendly, and for whom it counts if people left it."""
+"""Decide whether a match is rated or friendly, and for which seats it counts if people left."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pasur_core.options import Options, choices, read_options
 from pasur_core.protocol import AnyGame, Seat
 
 LENGTHS = ("target", "rounds", "limit")
-"""Options that decide when a match ends; its length is proportional to them."""
+"""Options that limit the length of a match, which is proportional to them."""
 
 COMPUTERS, OPTIONS, SHORT, HINTS, LEFT = (
     "computers",
@@ -18,11 +18,11 @@ COMPUTERS, OPTIONS, SHORT, HINTS, LEFT = (
     "hints",
     "left",
 )
-"""Why a match is friendly: a computer player had its own seat, the rules are not the usual
-ones, the target is below half of the usual one, people can agree to hints, or a person left."""
+"""The reasons why a match is friendly: a computer player from the beginning, unusual rules, a
+target below half of the usual one, hints by agreement, or a person who left."""
 
 _ROUNDS = 2
-"""Rounds after which a match of two that a player leaves counts for the other one."""
+"""If a player leaves a match of two after this many rounds, it counts for the other one."""
 
 
 def friendly(
@@ -34,11 +34,11 @@ def friendly(
     hints: bool = False,
     any_options: bool = False,
 ) -> str | None:
-    """Return the code of why a match is friendly, as known before its end; None if it is rated.
+    """Return the code of the reason why a match is friendly, before its end; None if it is rated.
 
     The usual options are those that the game proposes for this number of seats. Options without
-    effect do not matter, and a match can be longer than usual. With `any_options` only those
-    options matter that decide the length. `hints` is whether people can agree to hints.
+    effect are ignored, and a match can be longer than usual. With `any_options`, only the options
+    for the length are checked. `hints` is whether people can agree to hints.
     """
     if with_computers:
         return COMPUTERS
@@ -56,8 +56,8 @@ def friendly(
 def is_decided(options: Options, rounds: int, totals: Sequence[int]) -> bool:
     """Return whether a match of two counts for the player who stayed.
 
-    It does once two rounds are over, or a total is at least half of the target or limit; `rounds`
-    and `totals` are those at the moment when the other player left.
+    It does if two rounds are over, or if a total is at least half of the target or limit. `rounds`
+    and `totals` are the values at the moment when the other player left.
     """
     if rounds >= _ROUNDS:
         return True
@@ -70,13 +70,13 @@ class Contest:
     """The facts of a finished match for competition, without ids of people.
 
     Attributes:
-        friendly: why the match is friendly, such as `LEFT`; None if it is rated.
+        friendly: the reason why the match is friendly, such as `LEFT`; None if it is rated.
         sides: the seats of each side.
         ranks: the rank of each side by the score sheet, from 0; equal ranks are ties.
         left: the seats whose players left a match that would otherwise be rated.
         decided: with two players, whether the match counts for the one who stayed.
-        free: those of `left` for whom leaving has no consequence this time (`freed`).
-        totals: the total of each side; empty if they are not known.
+        free: the seats of `left` that are excused for leaving this time (`freed`).
+        totals: the total of each side; empty if unknown.
     """
 
     friendly: str | None
@@ -96,9 +96,9 @@ class Contest:
     def counts_for(self) -> frozenset[Seat]:
         """The seats for which the match counts.
 
-        If players left, it counts for them alone, except for the seats in `free`. With two players
-        it also counts for the other one if the match was decided. A match that is friendly for
-        another reason counts for no seat.
+        If players left, it counts only for them, except for seats in `free`. In a match of two that
+        was decided, it also counts for the other player. A match that is friendly for another
+        reason counts for no seat.
         """
         everyone = frozenset(seat for side in self.sides for seat in side)
         if self.friendly is None:
@@ -125,8 +125,8 @@ class Contest:
 def freed(contest: Contest, free: Collection[Seat]) -> Contest:
     """Return the contest with the seats in `free` excused for leaving.
 
-    Seats that have not left are ignored. A seat that is last by the score sheet is not excused:
-    otherwise a player could leave each match before losing it.
+    Seats that have not left are ignored. A seat that is last by the score sheet is not excused,
+    because a player could then leave each match before losing it.
     """
     last = max(contest.ranks, default=0)
     lost = {

@@ -1,4 +1,4 @@
-"""Ratings of players in one game of one server, and how a match changes them.
+"""Ratings of players in one game of one server, and their changes by a match.
 
 `plackett_luce` is the model of a match; this module has the rules around it.
 """
@@ -17,35 +17,35 @@ _MU, _SIGMA = 25.0, 25.0 / 5
 """The mean and the standard deviation of a new player."""
 
 _TAU = 25.0 / 300
-"""The deviation that each match adds, so that ratings never stand still."""
+"""The standard deviation that each match adds, so that ratings never stop changing."""
 
 _CENTRE, _SCALE = 1500, 40
-"""The shown number of a new player, and the shown units of one unit of the model."""
+"""The displayed rating of a new player, and the displayed points per unit of the model."""
 
 _GROWTH = 56.0 / _SCALE**2
-"""By how much the variance of a player grows in a day without a match: 56 shown units squared."""
+"""Growth of a player's variance per day without a match: 56 displayed points squared."""
 
 _DAY = 86400.0
 
 SETTLED_MATCHES, SETTLED_OPPONENTS = 10, 3
-"""The rated matches and the different opponents from which on a rating is settled."""
+"""The numbers of rated matches and of different opponents that settle a rating."""
 
 _UNSURE = 175.0
-"""The interval from which on a rating that was settled is open again, in shown units."""
+"""A settled rating becomes open again if its interval reaches this many displayed points."""
 
 REST_DAYS = 60
-"""Seconds without a match after which a player rests at the foot of the list."""
+"""Days without a match after which a player rests: they are listed below all others."""
 
 WHOLE_REPEATS = 3
-"""The matches of the same two people within `REPEAT_SECONDS` that count whole."""
+"""This many matches of the same two people within `REPEAT_SECONDS` count fully."""
 
 REPEAT_SECONDS = 7 * _DAY
 
 NEW_MATCHES = 5
-"""The rated matches before which a player is new."""
+"""A player with fewer rated matches is new."""
 
 _YOUNG = 30 * _DAY
-"""The age of a Discord account before which its owner is new."""
+"""The owner of a Discord account younger than this, in seconds, is new."""
 
 _DISCORD_EPOCH = 1420070400.0
 
@@ -59,7 +59,7 @@ class Rating:
 
     @property
     def shown(self) -> int:
-        """The number that people read; 1500 is a new player's.
+        """The displayed rating; a new player's is 1500.
 
         >>> Rating().shown, Rating().interval
         (1500, 200)
@@ -68,18 +68,18 @@ class Rating:
 
     @property
     def interval(self) -> int:
-        """Two of three true strengths are no further than this from the shown number."""
+        """The distance from `shown` within which the true strength is in two of three cases."""
         return round(_SCALE * self.sigma)
 
     @property
     def order(self) -> float:
-        """The number that orders players: no loss raises it, and no win lowers it."""
+        """A sort key for players: no loss raises it, and no win lowers it."""
         return self.mu - self.sigma
 
     def after(self, seconds: float) -> Rating:
         """Return the rating after some seconds without a match: less certain, but not lower.
 
-        It becomes at most as uncertain as a new player's.
+        Its uncertainty is at most a new player's.
         """
         grown = math.sqrt(self.sigma**2 + _GROWTH * max(seconds, 0.0) / _DAY)
         return Rating(self.mu, max(self.sigma, min(grown, _SIGMA)))
@@ -94,10 +94,10 @@ class Entrant:
 
 
 def is_open(rating: Rating, now: Rating, matches: int, opponents: int) -> bool:
-    """Return whether a rating is open: shown with a question mark.
+    """Return whether a rating is open (not settled), which is shown by a question mark.
 
-    It is before enough matches and opponents, and again if it was sure after the last match and has
-    become unsure since.
+    It is open until there are enough matches and opponents. It opens again if it was certain after
+    the last match and has become uncertain since.
 
     Args:
         rating: The rating after the player's last match.
@@ -111,7 +111,7 @@ def is_open(rating: Rating, now: Rating, matches: int, opponents: int) -> bool:
 
 
 def rests(seconds: float) -> bool:
-    """Return whether a player without a match for these seconds goes to the foot of the list."""
+    """Return whether a player without a match for these seconds is listed below all others."""
     return seconds >= REST_DAYS * _DAY
 
 
@@ -125,18 +125,17 @@ def is_new(user_id: int, matches: int, at: float) -> bool:
 
 
 def factor(repeat: int, *, meets_new: bool) -> float:
-    """Return the part of a change, from 0 to 1, that counts.
+    """Return the factor of a change, from 0 to 1.
 
     Args:
-        repeat: The number of the match, from 1, for those two of its people who met most often
-            within a week.
-        meets_new: Whether another player of the match is new.
+        repeat: how often the two people who met most often have met within a week, with this match.
+        meets_new: whether another player of the match is new.
     """
     return min(1.0, WHOLE_REPEATS / repeat) * (0.5 if meets_new else 1.0)
 
 
 def damped(before: Rating, after: Rating, part: float) -> Rating:
-    """Return the rating after `part` (0 to 1) of a change; means and variances are interpolated."""
+    """Return the rating after a fraction `part` of a change, by interpolating mean and variance."""
     variance = before.sigma**2 + part * (after.sigma**2 - before.sigma**2)
     return Rating(before.mu + part * (after.mu - before.mu), math.sqrt(variance))
 
@@ -144,8 +143,8 @@ def damped(before: Rating, after: Rating, part: float) -> Rating:
 def rated(sides: Sequence[Sequence[Rating]], ranks: Sequence[int]) -> list[list[Rating]]:
     """Return each side's ratings after a match, undamped; equal ranks are ties, 0 is the best.
 
-    Means and variances of partners add up, and each partner gets the part of the change that their
-    variance has in the side's.
+    Means and variances of partners add up. Each partner's part of the change is their part of the
+    side's variance.
     """
     before = [[(one.mu, one.sigma**2 + _TAU**2) for one in side] for side in sides]
     whole = [(sum(mu for mu, _ in side), sum(own for _, own in side)) for side in before]
@@ -167,8 +166,8 @@ def changes(
 ) -> dict[Seat, tuple[Rating, float]]:
     """Return the new rating of each seat for which the match counts, and its factor.
 
-    The update is computed with those who left in the last place, and the others by the score
-    sheet. `entrants` has all seats; `repeat` is as in `factor`.
+    In the ranking, players who left are last, the others are in the order of the score sheet.
+    `entrants` has all seats; `repeat` is as in `factor`.
     """
     counted = contest.counts_for
     if not counted:

@@ -9,14 +9,15 @@ import datetime
 from typing import NamedTuple
 
 MONTH, QUARTER, HAND, OFF = LENGTHS = ("month", "quarter", "hand", "off")
-"""How long the seasons of a server are: two calendar lengths, until a manager ends one, or none."""
+"""The lengths of a server's seasons: two calendar lengths, until a manager ends one, or no
+seasons."""
 
 _EPOCH = datetime.date(1970, 1, 1)
 _MONTHS = {MONTH: 1, QUARTER: 3}
 
 
 class Span(NamedTuple):
-    """The first day of a season, and the day before which it ends; None: not known yet."""
+    """The first day of a season, and the day after its last one (None: not known yet)."""
 
     first: int
     until: int | None
@@ -41,15 +42,15 @@ def day_of(date: datetime.date) -> int:
 
 
 def span_of(day: int, length: str, begins: int, last_until: int | None) -> Span | None:
-    """Return the season that has this day; None if the server has no seasons.
+    """Return the season that contains a day; None if the server has no seasons.
 
     Args:
         day: The day.
         length: One of `LENGTHS`.
-        begins: The day of the month on which seasons of a calendar length begin, 1 to 28.
-            Quarters begin in January, April, July and October.
-        last_until: The end of the season before, which lies within the calendar's season if
-            the setting was changed; None if there was no season.
+        begins: The day of the month on which seasons of a calendar length begin, 1 to 28. Quarters
+            begin in January, April, July and October.
+        last_until: the earliest possible first day, usually the end of the previous season; None
+            for any. If `day` is earlier, the season begins at `day`.
     """
     if length == OFF:
         return None
@@ -60,12 +61,12 @@ def span_of(day: int, length: str, begins: int, last_until: int | None) -> Span 
 
 
 def _calendar(date: datetime.date, months: int, begins: int) -> tuple[int, int]:
-    """Return the boundary at or before a date, and the one after it."""
+    """Return the latest boundary up to a date, and the next one, as days."""
     passed = 12 * date.year + date.month - 1 - (date.day < begins)
     begun = passed - passed % months
     return _boundary(begun, begins), _boundary(begun + months, begins)
 
 
 def _boundary(months: int, begins: int) -> int:
-    """Return the day of the month's boundary; `months` are counted from year 0."""
+    """Return the day of the boundary in a month; `months` are counted from year 0."""
     return day_of(datetime.date(months // 12, months % 12 + 1, begins))

@@ -18,21 +18,25 @@ from bot.tables.table import Table
 from bot.ui.layout import Page
 
 Handler = Callable[[PressContext], Awaitable[None]]
-"""Executes and answers the press of a component. Raises `Refused`."""
+"""Handles the press of a component, and answers it. Can raise `Refused`."""
 
 
 Asked = Callable[..., Awaitable[Any]]
-"""Answers a question of the pages, in the bot's process. It gets the `Client` and the arguments.
-These and the answer can be pickled, and the answer is never None."""
+"""Answers a web page's question in the bot's process; it gets the `Client` and the arguments.
+
+Arguments and answer must be picklable, and the answer is never None.
+"""
 
 
 Sweep = Callable[[Store, float], Awaitable[None]]
-"""Deletes a feature's temporary data; called once a day with the time."""
+"""Deletes a feature's expired data; called once a day with the Unix time."""
 
 
 Chore = Callable[[Services, Messages], Awaitable[None]]
-"""Does a feature's work that no press starts, such as closing a season at midnight. Each process
-calls it again and again, so it leases what it does."""
+"""A feature's background work that no press starts, such as closing a season at midnight.
+
+Every process calls it periodically, so it must lease each row that it works on.
+"""
 
 
 @dataclass(frozen=True)
@@ -42,21 +46,20 @@ class Feature:
     Attributes:
         presses: the handlers of its buttons, selects and forms, by the verb in their custom ids.
         at_no_table: the verbs whose custom ids have table 0, because they belong to no table.
-        shares: makes the pages of a finished match that a person can share in its channel, by the
+        shares: functions that make pages of a finished match for sharing with its channel, by the
             name in the button.
         kept: its data about people and servers in the database.
         end_line: makes its line in the message with the result of a match.
         ended: stores the consequences of ended matches, in the transaction that ends them; see
             `Ended`.
-        sweep: deletes its temporary data once a day.
-        chore: does what is due, once in `chore_seconds`.
+        sweep: deletes its expired data once a day.
+        chore: its background work.
         chore_seconds: the seconds between two calls of `chore`.
-        standing: the kinds of its messages that stay in a channel and are kept up to date, and of
-            its jobs that need Discord.
-        parts: returns its objects that live as long as the bot runs, such as a queue of jobs. A
+        standing: the kinds of its standing posts (messages that are kept up to date) and of its
+            jobs that need Discord.
+        parts: makes its objects that live as long as the bot runs, such as a queue of jobs. A
             handler finds each by its type (`Client.part`).
-        asked: answers the questions of its pages in a browser, by the name of the question.
-
+        asked: answers the questions that its pages in a browser ask the bot, by name.
     """
 
     presses: Mapping[str, Handler] = field(default_factory=dict)

@@ -23,27 +23,27 @@ from bot.tables.hooks import Hooks
 def features() -> dict[str, Feature]:
     """Return the features by the names of their packages, in alphabetical order.
 
-    Raise `TypeError` if the `FEATURE` of a package is no `Feature`.
+    Raise `TypeError` if the `FEATURE` of a package is not a `Feature`.
     """
     found = (info for info in pkgutil.iter_modules(bot.features.__path__) if info.ispkg)
     return {one.name: _load(one.name) for one in found}
 
 
 def complete_schema() -> MetaData:
-    """Return all database tables: those of the kernel, and those that features declare."""
+    """Return all database tables: the bot's own and those that features declare."""
     features()
     return metadata
 
 
 def chosen(settings: Settings) -> dict[str, Feature]:
-    """Return, by name, the features that the host has switched on."""
+    """Return, by name, the features that the operator has switched on."""
     return {name: one for name, one in features().items() if name in settings.features}
 
 
 def handlers(used: Mapping[str, Feature]) -> dict[str, Handler]:
-    """Return the handlers of all verbs, for tables and for these features.
+    """Return the handlers of all verbs of tables and of these features.
 
-    Raise `ValueError` for a verb that has two handlers.
+    Raise `ValueError` if two handlers have the same verb.
     """
     found: dict[str, Handler] = dict(presses.HANDLERS)
     for name, feature in used.items():
@@ -54,9 +54,10 @@ def handlers(used: Mapping[str, Feature]) -> dict[str, Handler]:
 
 
 def hooks(used: Mapping[str, Feature]) -> Hooks:
-    """Return the callbacks of features in the writer's transactions, in the order of their names.
+    """Return the functions of features that the writer calls in its transactions.
 
-    Every feature exports and deletes its data, even if it is switched off now.
+    They are in the order of feature names. Functions for export and deletion are included even if a
+    feature is switched off.
     """
     return Hooks(
         ended=tuple(one.ended for one in used.values() if one.ended is not None),
@@ -65,12 +66,12 @@ def hooks(used: Mapping[str, Feature]) -> Hooks:
 
 
 def at_no_table(used: Mapping[str, Feature]) -> frozenset[str]:
-    """Return the verbs whose custom ids have table 0: the kernel's and these features'."""
+    """Return the verbs whose custom ids have table 0: the bot's own and these features'."""
     return presses.AT_NO_TABLE.union(*(one.at_no_table for one in used.values()))
 
 
 def page_questions(used: Mapping[str, Feature]) -> dict[str, Asked]:
-    """Return what answers the questions of pages, by name, for these features."""
+    """Return the functions of these features that answer questions of web pages, by name."""
     return {name: answer for one in used.values() for name, answer in one.asked.items()}
 
 
@@ -82,7 +83,7 @@ def web_folders() -> list[Path]:
 def web_modules() -> Iterator[ModuleType]:
     """Yield the packages `web` of features, each followed by its modules.
 
-    Only the process of the pages calls it, so the bot starts without them.
+    Only the web process calls it, so that the bot starts without importing them.
     """
     for folder in web_folders():
         package = f"{bot.features.__name__}.{folder.parent.name}.web"

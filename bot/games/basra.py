@@ -24,7 +24,7 @@ _PRIZES = 13
 
 
 class BasraPresenter(FishingPresenter[BasraView, basra_events.RoundScored]):
-    """Boards, hands and stories of Basra."""
+    """The presenter of Basra: its boards, hands and sentences."""
 
     weekday = 1
     solo_seats = 2
@@ -50,13 +50,13 @@ class BasraPresenter(FishingPresenter[BasraView, basra_events.RoundScored]):
     }
 
     def moment(self, event: Event) -> str:
-        """Return the name of an event as a moment; for the last deal `last_deal`."""
+        """Return an event's name in messages for great moments; for the last deal `last_deal`."""
         if isinstance(event, basra_events.HandsDealt) and event.deal == event.deals:
             return "last_deal"
         return super().moment(event)
 
     def reach(self, view: BasraView) -> int:
-        """Return the most points of a good round: all cards, and the bonus for most cards."""
+        """Return the most points of a very good round: all cards, and the bonus for most cards."""
         return _PRIZES + view.options.majority_points
 
     def progress(self, view: BasraView) -> str:
@@ -79,14 +79,14 @@ class BasraPresenter(FishingPresenter[BasraView, basra_events.RoundScored]):
         return ()
 
     def marks(self, view: BasraView, side: int) -> tuple[str, ...]:
-        """Return a caption with the number of the side's Basras in the round; none for 0."""
+        """Return a caption with the number of the side's Basras in the round; empty for 0."""
         count = view.basras[side]
         return (self.say("mark-basras", count=count),) if count else ()
 
     def remarks(self, view: BasraView) -> Iterator[str]:
-        """Yield sentences: the number of the deal, the cards left to deal, and a card lying alone.
+        """Yield sentences: the deal's number, cards left to deal, and a single card on the table.
 
-        Yield nothing while no seat is to act.
+        Yield nothing while no seat has to act.
         """
         if not any(seat >= 0 for seat in view.acting):
             return
@@ -116,7 +116,7 @@ class BasraPresenter(FishingPresenter[BasraView, basra_events.RoundScored]):
         return tuple((self.taking(play), play) for play in plays)
 
     def prizes(self, view: BasraView, plays: Iterable[Play]) -> Iterator[bool]:
-        """Yield of each capture whether it is a Basra (BA15, BA16); false for a sweeping 7♦."""
+        """Yield, for each capture, whether it is a Basra (BA15, BA16); a sweeping 7♦ is none."""
         lone = view.options.basra_rule == "lone_card"
         for play in plays:
             jack = play.card.rank == "J" and {card.rank for card in view.table} != {"J"}
@@ -125,9 +125,9 @@ class BasraPresenter(FishingPresenter[BasraView, basra_events.RoundScored]):
             yield cleared and not jack and not swept and (len(view.table) == 1 or not lone)
 
     def facts(self, event: Event, names: Names) -> dict[str, str | int]:
-        """Return the event's facts as message arguments.
+        """Return the arguments of the event's message.
 
-        A deal adds `last`: "true" for the last one of the round. A shared or winning total is
+        A deal adds `last`: "true" for the last deal of the round. A shared or winning total is
         `count`.
         """
         args = super().facts(event, names)
@@ -159,7 +159,7 @@ class BasraPresenter(FishingPresenter[BasraView, basra_events.RoundScored]):
         return view.options.target
 
     def sizes(self, scored: basra_events.RoundScored) -> dict[str, tuple[int, ...]]:
-        """Return each side's number of `cards`, of which only more than half scores."""
+        """Return each side's number of `cards`; only more than half of all cards scores."""
         return {"cards": scored.captured}
 
 

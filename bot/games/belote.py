@@ -24,7 +24,7 @@ from pasur_core.protocol import TABLE, Action, Seat
 
 
 class BelotePresenter(TrickPresenter[BeloteView, RoundScored]):
-    """Boards, hands and stories of Belote."""
+    """The presenter of Belote: its boards, hands and sentences."""
 
     examples: ClassVar[Examples] = {
         "What may you play?": (
@@ -48,9 +48,9 @@ class BelotePresenter(TrickPresenter[BeloteView, RoundScored]):
     }
 
     def auction(self, view: BeloteView, names: Names) -> tuple[str, ...]:
-        """Return a line with the turned card, and whether its suit can still be named.
+        """Return a line with the turned card, and whether its suit can still be taken.
 
-        Empty without a turned card.
+        It is empty if no card is turned up.
         """
         if view.turned is None or not view.shown:
             return ()
@@ -76,7 +76,7 @@ class BelotePresenter(TrickPresenter[BeloteView, RoundScored]):
         return needed(view.belote_seat is not None)
 
     def chips(self, view: BeloteView, names: Names) -> tuple[str, ...]:
-        """Return a caption: trump and the taker, or the card turned up; empty without both."""
+        """Return a caption with trump and the taker, or with the card turned up; else empty."""
         if view.playing:
             symbol, taker = SYMBOLS[view.trump], cast(Seat, view.taker)
             return (self.say("chip-trump", symbol=symbol, name=names(taker)),)
@@ -86,12 +86,12 @@ class BelotePresenter(TrickPresenter[BeloteView, RoundScored]):
         return (self.say("chip-turned", card=self.card(view.turned), refused=refused),)
 
     def lay(self, scene: Scene, view: BeloteView, names: Names) -> Scene:
-        """Return the scene with the trick, or with the card that is turned up beside the calls."""
+        """Return the scene with the trick, or during the auction with turned card and calls."""
         scene = super().lay(scene, view, names)
         return replace(scene, pile=dict(view.shown).get("turned", ()))
 
     def called(self, view: BeloteView, seat: Seat) -> str:
-        """Return the label of a pass if the seat passed in this lap of the auction; else empty."""
+        """Return the label of a pass if the seat has passed in this lap; else empty."""
         passed = (seat - view.dealer - 1) % SEATS < view.passes % SEATS
         return self.say("do-pass") if passed and not view.playing else ""
 
@@ -100,18 +100,18 @@ class BelotePresenter(TrickPresenter[BeloteView, RoundScored]):
         return view.passes >= SEATS
 
     def trump(self, view: BeloteView) -> str:
-        """Return the letter of the suit that was taken, or of the card turned up; else empty."""
+        """Return the letter of the trump suit or, before that, of the turned suit; else empty."""
         turned = view.turned.suit if view.turned is not None else ""
         return view.trump or turned
 
     def taking(self, view: BeloteView) -> str:
-        """Return the caption of the side that took, with its suit."""
+        """Return the caption of the taker's side: the suit that it took."""
         return self.say("mark-took", suit=self.suit(view.trump))
 
     def biddable(self, view: BeloteView) -> Iterable[Worth]:
-        """Return the hand's worth in the turned suit, with its card, or else in the other suits.
+        """Return the hand's worth in the turned suit, with the turned card.
 
-        The other suits count once the turned one was refused (BE8, BE9).
+        After all have refused that suit, return its worth in each other suit (BE8, BE9).
         """
         if view.seat is None or view.turned is None:
             return ()
@@ -120,20 +120,20 @@ class BelotePresenter(TrickPresenter[BeloteView, RoundScored]):
         return tuple(worth_of(held, suit) for suit in suits)
 
     def remarks(self, view: BeloteView) -> Iterator[str]:
-        """Yield a sentence with the points that wait for a round's winner, if there are any."""
+        """Yield a sentence with the points that wait for a later round's winner, if any."""
         pot = view.pot
         if pot and view.acting:
             yield self.say("pot", pot=pot, between=str(TABLE in view.acting).lower())
 
     def settled(self, scored: RoundScored, names: Names) -> Iterator[str]:
-        """Yield lines: the verdict, and the side that got points from the rounds before."""
+        """Yield lines: the verdict, and the side that got points left from earlier rounds."""
         yield from super().settled(scored, names)
         if scored.paid:
             winner = (scored.taker & 1) ^ (scored.outcome != "made")
             yield self.say("picture-paid", name=names.side(winner), pot=scored.paid)
 
     def verdict(self, scored: RoundScored, names: Names) -> str:
-        """Return the verdict in markdown, and the side that got points from the rounds before."""
+        """Return the verdict in markdown, and the side that got points left from earlier rounds."""
         made = super().verdict(scored, names)
         paid = scored.paid
         if not paid:
@@ -142,7 +142,7 @@ class BelotePresenter(TrickPresenter[BeloteView, RoundScored]):
         return f"{made}\n{self.say('pot-paid', name=names.side(winner), pot=paid)}"
 
     def action_label(self, action: Action) -> str:
-        """Return a button's label: for taking its suit, else as in all trick-taking games."""
+        """Return a button's label; for taking a suit, it names the suit."""
         if not isinstance(action, Take):
             return super().action_label(action)
         return fit(self.say("button-take", suit=self.suit(action.suit)), LABEL)

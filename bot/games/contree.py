@@ -1,4 +1,4 @@
-"""Belote contrée as its players know it: the auction, the contract, contre and surcontre."""
+"""Belote contrée in words and pictures: the auction, the contract, contre and surcontre."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ from pasur_core.games.contree.state import (
 from pasur_core.protocol import Action, Event, Legal, Seat
 
 _LATEST = 12
-"""The most calls of an auction that are shown: three of each seat."""
+"""The most calls of an auction that are shown: three for each seat."""
 _LOWEST = 80
 """Points of the lowest contract (CO5)."""
 _KINDS = {CAPOT: "capot", GENERALE: "generale"}
 
 
 class ContreePresenter(TrickPresenter[ContreeView, RoundScored]):
-    """Boards, hands and stories of Belote contrée."""
+    """The presenter of Belote contrée: its boards, hands and sentences."""
 
     examples: ClassVar[Examples] = {
         "What may you play?": (
@@ -71,9 +71,9 @@ class ContreePresenter(TrickPresenter[ContreeView, RoundScored]):
     }
 
     def auction(self, view: ContreeView, names: Names) -> tuple[str, ...]:
-        """Return the standing bid and the latest twelve calls; empty if nobody is to call.
+        """Return the standing bid and the latest twelve calls; empty if no seat has to call.
 
-        The cards must not be in play yet.
+        It is for the auction only, before cards are played.
         """
         if not view.acting or min(view.acting) < 0:
             return ()
@@ -95,7 +95,7 @@ class ContreePresenter(TrickPresenter[ContreeView, RoundScored]):
         return self._by("stake", contract, names)
 
     def need(self, view: ContreeView) -> int:
-        """Return the points of the contract; 0 for a contract of tricks."""
+        """Return the points of the contract; 0 for a contract to take all tricks."""
         value = cast(Contract, view.contract).value
         return 0 if value in _KINDS else value
 
@@ -106,7 +106,7 @@ class ContreePresenter(TrickPresenter[ContreeView, RoundScored]):
         return super().have(view, side)
 
     def taking(self, view: ContreeView) -> str:
-        """Return the caption of the taking side: the contract, or the bid that stands."""
+        """Return the caption of the side with the contract or the standing bid."""
         contract = cast(Contract, view.contract)
         return self.say("mark-contract", contract=self._contract(contract))
 
@@ -130,9 +130,9 @@ class ContreePresenter(TrickPresenter[ContreeView, RoundScored]):
         )
 
     def moment(self, event: Event) -> str:
-        """Return the name of an event as a moment.
+        """Return an event's name in messages for great moments.
 
-        A bid of every trick and a générale have separate names.
+        A bid to take every trick and a générale have separate names.
         """
         match event:
             case Bidden(value=value) if value in _KINDS:
@@ -142,7 +142,7 @@ class ContreePresenter(TrickPresenter[ContreeView, RoundScored]):
         return super().moment(event)
 
     def reach(self, view: ContreeView) -> int:
-        """Return the most points of a good round: all cards and the lowest contract."""
+        """Return the most points of a very good round: all cards and the lowest contract."""
         return IN_CARDS + _LOWEST
 
     def called(self, view: ContreeView, seat: Seat) -> str:
@@ -171,9 +171,9 @@ class ContreePresenter(TrickPresenter[ContreeView, RoundScored]):
         )
 
     def biddable(self, view: ContreeView) -> Iterable[Worth]:
-        """Return the hand's worth in each suit while the reader can still bid, else nothing.
+        """Return the hand's worth in each suit while the reader can still bid, else empty.
 
-        After a contre or a bid of générale, no bid is possible. The cards must not be in play yet.
+        After a contre or a bid of générale, no bid is possible. It is for the auction only.
         """
         bid = view.contract
         if view.seat is None or (bid and (bid.multiplier > 1 or bid.value == GENERALE)):
@@ -181,13 +181,13 @@ class ContreePresenter(TrickPresenter[ContreeView, RoundScored]):
         return tuple(worth_of(view.hands[view.seat], suit) for suit in SUITS)
 
     def forced(self, view: ContreeView, legal: Legal) -> Forced | None:
-        """Return that a doubled bid stands, or the rule that forbids some cards; else None."""
+        """Return a note that a doubled bid stands, or the rule that forbids some cards."""
         if view.playing or view.contract is None or view.contract.multiplier < 2:
             return super().forced(view, legal)
         return Forced("contred", self.say("forced-contred"))
 
     def facts(self, event: Event, names: Names) -> dict[str, str | int]:
-        """Return the event's facts as message arguments, with the contract in words."""
+        """Return the arguments of the event's message, with the contract in words."""
         args = super().facts(event, names)
         match event:
             case Bidden(seat, value, suit):
@@ -200,7 +200,7 @@ class ContreePresenter(TrickPresenter[ContreeView, RoundScored]):
         return args
 
     def rows(self, scored: RoundScored, names: Names) -> Iterator[CountRow]:
-        """Yield the contract of the side that bid it, then tricks, points, belote."""
+        """Yield rows: the contract of the side that bid it, then tricks, points, belote."""
         label = self.say(
             "count-contract",
             kind=_KINDS.get(scored.value, "points"),
@@ -215,9 +215,10 @@ class ContreePresenter(TrickPresenter[ContreeView, RoundScored]):
         yield from super().rows(scored, names)
 
     def settled(self, scored: RoundScored, names: Names) -> Iterator[str]:
-        """Yield lines: the verdict, and how cards, contract and belote add up, if they do.
+        """Yield lines: the verdict, and how cards, contract and belote add up to the score.
 
-        After a contre, a further line names the side that scores nothing, if there is one.
+        The second line is left out if they do not add up. After a contre, a further line names the
+        side that scores nothing, if there is one.
         """
         yield from super().settled(scored, names)
         scorer = (scored.taker & 1) ^ (scored.outcome != "made")

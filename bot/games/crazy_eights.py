@@ -1,4 +1,4 @@
-"""8 américain in words and pictures: the suit in force, named suits, and seats with one card."""
+"""8 américain in words and pictures: the required suit, named suits, and seats with one card."""
 
 from __future__ import annotations
 
@@ -24,19 +24,19 @@ from pasur_core.games.crazy_eights.state import CrazyEightsView
 from pasur_core.protocol import Action, Event, Legal, Offer, Pick, Seat
 
 _ASIDE: tuple[Style, Style] = ("primary", "success")
-"""The styles of a card's two buttons: without and with "carte"."""
+"""The styles of a card's two buttons: without and with announcing the last card ("carte")."""
 
 _JOKER = 50
 """Points of a joker that is left in a hand."""
 _ALWAYS = "8X"
 _POWERS = {"2": "two", "X": "four", "J": "skips", "A": "turns", "8": "names"}
-"""The effects of cards by rank, in the order in which a tip looks for them."""
+"""The effects of cards by rank, in the order in which a tip searches them."""
 _IN_TIP = 4
 """The most cards of one kind that a tip names."""
 
 
 class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundScored]):
-    """Boards, hands and stories of 8 américain."""
+    """The presenter of 8 américain: its boards, hands and sentences."""
 
     weekday = 6
     prized = "went_out"
@@ -61,7 +61,7 @@ class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundS
     def group(self, view: CrazyEightsView, name: str, names: Names) -> str:
         """Return a line with the top of the pile.
 
-        If no penalty waits, it has the suit and rank in force.
+        It also has the required suit and rank, unless a penalty is pending.
         """
         pile = super().group(view, name, names)
         if not view.suit or view.pending:
@@ -75,7 +75,7 @@ class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundS
         return in_order(view.pile)
 
     def last_move(self, view: CrazyEightsView, names: Names) -> str:
-        """Return a line about the last move: a card and the suit it named, or a draw; or empty."""
+        """Return a line about the last play (with the suit it named) or draw; else empty."""
         last = view.last
         if last is None:
             return ""
@@ -88,7 +88,7 @@ class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundS
         return self.say("last-played", seat=seat, card=card)
 
     def lay(self, scene: Scene, view: CrazyEightsView, names: Names) -> Scene:
-        """Return the scene with the pile and the facts in force: suit, penalty, direction."""
+        """Return the scene with the pile, and captions for required suit, penalty and direction."""
         top = tuple(card for _, group in view.shown for card in group)
         chips = []
         if view.pending:
@@ -103,20 +103,20 @@ class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundS
         return replace(scene, pile=top[-1:], stock=view.stock, chips=tuple(chips), foot=foot)
 
     def spots(self, scene: Scene, view: CrazyEightsView, action: Action) -> Iterator[Spot]:
-        """Yield the card played, or the stock to draw from."""
+        """Yield the card to play, or the stock to draw from."""
         if isinstance(action, Play):
             yield from held_spots(scene, (action.card,))
         elif action == DRAW and scene.stock is not None:
             yield Spot("stock")
 
     def made_by(self, event: Event) -> tuple[Seat, ...]:
-        """Return the seats that made a moment; a round's moment belongs to its winner."""
+        """Return the seats to cheer for a moment; for the end of a round, its winner."""
         if isinstance(event, crazy_eights_events.RoundScored):
             return (event.winner,)
         return super().made_by(event)
 
     def reach(self, view: CrazyEightsView) -> int:
-        """Return the most points of a bad round: a joker that is left in the hand."""
+        """Return the most points of a very bad round: a joker left in the hand."""
         return _JOKER
 
     def marks(self, view: CrazyEightsView, side: int) -> tuple[str, ...]:
@@ -132,7 +132,7 @@ class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundS
         return (*facts, *self.marks(view, side))
 
     def remarks(self, view: CrazyEightsView) -> Iterator[str]:
-        """Yield sentences: a penalty that waits, a reversed direction, and the stock."""
+        """Yield sentences: a pending penalty, a reversed direction, and the stock."""
         if view.pending:
             rank = self._rank(view.rank) or "none"
             yield self.say("pending", count=view.pending, rank=rank)
@@ -141,7 +141,7 @@ class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundS
         yield from super().remarks(view)
 
     def own_remarks(self, view: CrazyEightsView) -> Iterator[str]:
-        """Yield sentences: the drawn card, a forgotten "carte", and the remarks of the board."""
+        """Yield sentences: the drawn card, a forgotten "carte", and the board's remarks."""
         if view.drawn is not None:
             yield self.say("drawn", card=self.card(view.drawn))
         if view.seat in view.acting and self._is_silent(view, view.seat):
@@ -149,7 +149,7 @@ class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundS
         yield from self.remarks(view)
 
     def forced(self, view: CrazyEightsView, legal: Legal) -> Forced | None:
-        """Return why no card of the hand can be played, or only the drawn one; else None."""
+        """Return a note that no card of the hand can be played, or only the drawn one."""
         if view.drawn is not None:
             return Forced("only_drawn_card")
         if any(isinstance(offer, Pick) for offer in legal.offers):
@@ -159,9 +159,9 @@ class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundS
         return Forced("not_playable", "" if view.pending else self.say("forced-not_playable"))
 
     def tip(self, view: CrazyEightsView, legal: Legal) -> str:
-        """Return a line with the cards that fit by suit, by rank and always, and one card's effect.
+        """Return a line with the cards that fit by suit, by rank or always, and one card's effect.
 
-        Empty if no card fits.
+        It is empty if no card fits.
         """
         playable = {play.card for play in legal if isinstance(play, Play)}
         cards = [card for card in view.hands[cast(Seat, view.seat)] if card in playable]
@@ -190,14 +190,14 @@ class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundS
         return self.say(f"tip-fits-{name}", cards=shown, more=more)
 
     def _is_silent(self, view: CrazyEightsView, seat: Seat) -> bool:
-        """Return whether the seat can say "carte" for its one card and has not done so."""
+        """Return whether the seat can announce its only card ("carte") and has not done so."""
         one_card = len(view.hands[seat]) == 1
         return one_card and view.may_announce and not view.announced[seat]
 
     def _offered(
         self, view: CrazyEightsView, offer: Offer, legal: Legal, group: int
     ) -> Iterator[Offered]:
-        """Yield a card's button, and beside it one with "carte" if that has to be said."""
+        """Yield a card's button and, if it has to be announced, a second one with "carte"."""
         for button in super()._offered(view, offer, legal, group):
             ways = legal.matching((Card(button.text),)) if button.kind == "pick" else ()
             if len(ways) != len(_ASIDE):
@@ -218,7 +218,7 @@ class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundS
         return fit(label, LABEL)
 
     def error(self, code: str, **facts: Any) -> str:
-        """Return the sentence that explains why a play was refused, with its cards in words."""
+        """Return the sentence that explains the refusal of a play, with its cards in words."""
         args = dict(facts)
         if "suit" in facts:
             args["suit"] = self._suit(facts["suit"])
@@ -228,7 +228,7 @@ class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundS
         return super().error(code, **args)
 
     def facts(self, event: Event, names: Names) -> dict[str, str | int]:
-        """Return the event's facts as message arguments: suits in words, and leaders by name."""
+        """Return the arguments of the event's message: suits in words, and leaders by name."""
         args = super().facts(event, names)
         match event:
             case crazy_eights_events.Played(suit=suit):
@@ -238,7 +238,7 @@ class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundS
         return args
 
     def summary(self, scored: crazy_eights_events.RoundScored, names: Names) -> str:
-        """Return markdown lines: the seat that went out, and the cards left to the others."""
+        """Return markdown lines: the seat that went out, and the cards left in the other hands."""
         lines = [self.say("round-title", name=names(scored.winner), round=scored.round)]
         lines += [
             self.say("round-side", name=names(seat), points=points, cards=self.cards(hand))
@@ -250,11 +250,11 @@ class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundS
     lower_wins = True
 
     def goal(self, view: CrazyEightsView) -> int:
-        """Return the target in points, at which the lowest total wins."""
+        """Return the target in points; when a side reaches it, the lowest total wins."""
         return view.target
 
     def rows(self, scored: crazy_eights_events.RoundScored, names: Names) -> Iterator[CountRow]:
-        """Yield one row with the number of cards that each seat is left with."""
+        """Yield one row with the number of cards left in each hand."""
         yield self.row("left", [str(len(hand)) for hand in scored.hands])
 
     def settled(self, scored: crazy_eights_events.RoundScored, names: Names) -> Iterator[str]:

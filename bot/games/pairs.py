@@ -26,7 +26,7 @@ _HIGHEST = 10
 
 
 class PairsPresenter(StackPresenter[PairsView, pairs_events.RoundScored]):
-    """Boards, hands and stories of Pairs."""
+    """The presenter of Pairs: its boards, hands and sentences."""
 
     prized = "losses"
     examples: ClassVar[Examples] = {
@@ -53,7 +53,7 @@ class PairsPresenter(StackPresenter[PairsView, pairs_events.RoundScored]):
         return self.say(f"variant-{variant}")
 
     def reach(self, view: PairsView) -> int:
-        """Return the most points of a bad round: the highest pair."""
+        """Return the most points of a very bad round: the highest pair."""
         return _HIGHEST
 
     def turn(self, view: PairsView, names: Names) -> str:
@@ -110,17 +110,17 @@ class PairsPresenter(StackPresenter[PairsView, pairs_events.RoundScored]):
         return self.say("tip", pairs=pairs, hidden=hidden, lowest=lowest)
 
     def away(self, view: PairsView) -> Iterable[Card]:
-        """Return the cards that keep the players' scores; they lie in no stack."""
+        """Return the cards that players have taken as points; they are in no stack."""
         return (card for cards in view.won for card in cards)
 
     def forced(self, view: PairsView, legal: Legal) -> Forced | None:
-        """Return that a seat without cards must hit, or that no card is left to draw; else None."""
+        """Return a note that a seat without cards must hit, or that no card is left; else None."""
         if view.seat is not None and not view.hands[view.seat] and HIT in legal:
             return Forced("must_hit", self.say("forced-must_hit"))
         return super().forced(view, legal)
 
     def buttons(self, view: PairsView, legal: Legal) -> Iterator[Offered]:
-        """Yield the offers; the button to fold names the card that the fold takes."""
+        """Yield a button for each offer; the one to fold names the card that the fold takes."""
         for one in super().buttons(view, legal):
             if one.text == str(FOLD) and one.kind == "do":
                 lowest = min((card for hand in view.hands for card in hand), key=int)
@@ -153,7 +153,7 @@ class PairsPresenter(StackPresenter[PairsView, pairs_events.RoundScored]):
         return fit(self.say("take-other", card=card, name=names(action.owner)), LABEL)
 
     def facts(self, event: Event, names: Names) -> dict[str, str | int]:
-        """Return the event's facts as message arguments; a forfeit is in words.
+        """Return the arguments of the event's message; the kind of a forfeit is in words.
 
         A fold adds `own`: "true" if the seat took its own card, else "false".
         """

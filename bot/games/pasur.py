@@ -33,7 +33,7 @@ _CARDS_OF_A_PACK = 13
 
 
 class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
-    """Boards, hands and stories of Pâsur."""
+    """The presenter of Pâsur: its boards, hands and sentences."""
 
     weekday = 4
     solo_seats = 2
@@ -66,7 +66,7 @@ class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
     }
 
     def lately(self, scene: Scene, events: Sequence[Event], view: PasurView, names: Names) -> Scene:
-        """Return the scene with its moment; the token of a cancelled Sur cracks."""
+        """Return the scene with its great moment; the token of a cancelled Sur is cracked."""
         fresh = of_this_round(events, view)
         lost = [one.holder for one in fresh if isinstance(one, pasur_events.SurCancelled)]
         panels = (
@@ -75,9 +75,9 @@ class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
         return super().lately(replace(scene, panels=tuple(panels)), events, view, names)
 
     def moment(self, event: Event) -> str:
-        """Return the name of an event as a moment.
+        """Return an event's name in messages for great moments.
 
-        The last deal is one: `last_deal_cancels` if Surs can still be cancelled in it, else
+        For the last deal it is `last_deal_cancels` if Surs can still be cancelled, else
         `last_deal`.
         """
         if isinstance(event, pasur_events.HandsDealt) and event.last:
@@ -87,7 +87,7 @@ class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
     def ahead(
         self, scored: RoundScored, view: PasurView, names: Names
     ) -> Iterator[tuple[str, Banner]]:
-        """Yield alarms: sides near the target, and sides whose Surs no longer count (PS14)."""
+        """Yield warnings: sides near the target, and sides whose Surs no longer count (PS14)."""
         yield from super().ahead(scored, view, names)
         line = view.sur_line
         if line is not None and (barred := crossed(scored, line)):
@@ -121,7 +121,7 @@ class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
         return self.say("panel-so-far" if short else "so-far", clubs=clubs, points=points)
 
     def recalled(self, scene: Scene, view: PasurView) -> Scene:
-        """Return the scene with `so_far` in place of the sizes of piles, which do not score."""
+        """Return the scene with `so_far` in place of the sizes of piles, which bring no points."""
         panels = tuple(replace(panel, captured=None) for panel in scene.panels)
         return super().recalled(replace(scene, panels=panels), view)
 
@@ -169,20 +169,20 @@ class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
             yield self.say("own-claim-used")
 
     def out_of_reach(self, view: PasurView, notation: str) -> bool:
-        """Return whether a claim would be too high even if its side had all the cards' points.
+        """Return whether a claim would be too high even with the points of all cards.
 
-        A round that is no part of a match has no claim.
+        In a single round without a match there is no claim.
         """
         if notation != str(CLAIM):
             return False
         return self.single or self.call_facts(view, notation)["most"] < view.target
 
     def call_facts(self, view: PasurView, call: str) -> dict[str, int]:
-        """Return the facts of a claim of the view's seat, from cards that all players have seen.
+        """Return the message arguments for a claim of the view's seat, from public cards only.
 
-        `total` are the side's points from earlier rounds, `counted` those that a claim would add
-        now (PS21), `most` the highest total with all scoring cards of the packs and the Surs held;
-        `partners` is the number of players on the side.
+        `total` is the side's points from earlier rounds, and `counted` the points that a claim
+        would add now (PS21). `most` is the highest possible total, with all scoring cards and the
+        Surs held. `partners` is the number of players on the side.
         """
         side, sitting = next(
             (side, seats) for side, seats in enumerate(view.sides) if view.seat in seats
@@ -206,17 +206,17 @@ class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
         return tuple((self.taking(play), play) for play in actions if isinstance(play, Play))
 
     def prizes(self, view: PasurView, plays: Iterable[Play]) -> Iterator[bool]:
-        """Yield of each capture whether it is a Sur (PS12 to PS14, PS32)."""
+        """Yield, for each capture, whether it is a Sur (PS12 to PS14, PS32)."""
         side = next(side for side, seats in enumerate(view.sides) if view.seat in seats)
         counts, no_sur = view.may_sur[side] and not view.last_deal, NO_SUR[view.court_sur]
         for play in plays:
             yield counts and not play.bit & no_sur and len(play.taken) == len(view.table)
 
     def facts(self, event: Event, names: Names) -> dict[str, str | int]:
-        """Return the event's facts as message arguments, with sides by their names.
+        """Return the arguments of the event's message, with sides by name.
 
-        `count` is the winner's or leaders' total; for a wrong claim, the claiming side's. A lost
-        claim adds `reached`: "true" if the claiming side had the target too.
+        `count` is the total of the winner or leaders; for a wrong claim, of the claiming side. A
+        lost claim adds `reached`: "true" if the claiming side has reached the target too.
         """
         args = super().facts(event, names)
         match event:
@@ -255,7 +255,7 @@ class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
         return view.target
 
     def sizes(self, scored: pasur_events.RoundScored) -> dict[str, tuple[int, ...]]:
-        """Return each side's number of `clubs`; at most one side scores the seven."""
+        """Return each side's number of `clubs`; at most one side scores the points for clubs."""
         return {"clubs": scored.clubs}
 
     def settled(self, scored: pasur_events.RoundScored, names: Names) -> Iterator[str]:
@@ -264,7 +264,7 @@ class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
             yield self.say("count-at-call")
 
     def _clubs(self, scored: pasur_events.RoundScored, names: Names) -> str:
-        """Return the side that won the seven for clubs; with three players maybe none (PS18)."""
+        """Return the side that won the points for clubs, as text; there can be none (PS18)."""
         clubs = self.scores(scored.clubs, names)
         if scored.clubs_side is None:
             return self.say("clubs-nobody", clubs=clubs)

@@ -20,7 +20,7 @@ _NOTES = {IN: "note-in", LOCKED: "note-locked", OUT: "note-out"}
 
 
 class PortPresenter(StackPresenter[PortView, port_events.RoundScored]):
-    """Boards, hands and stories of Port."""
+    """The presenter of Port: its boards, hands and sentences."""
 
     prized = "sunk"
     solo_seats = 3
@@ -33,7 +33,7 @@ class PortPresenter(StackPresenter[PortView, port_events.RoundScored]):
     }
 
     def reach(self, view: PortView) -> int:
-        """Return the most points of a round: one per player, for the largest sum (PO7)."""
+        """Return the most points of a good round: one per player, for the largest sum (PO7)."""
         return len(view.players)
 
     def stack(self, view: PortView, side: int) -> tuple[str, ...]:
@@ -43,14 +43,14 @@ class PortPresenter(StackPresenter[PortView, port_events.RoundScored]):
     def marks(self, view: PortView, side: int) -> tuple[str, ...]:
         """Return a caption with the seat's standing in the round.
 
-        Empty before the seat has cards, unless it will get none.
+        It is empty while the seat waits for its first card.
         """
         if not view.hands[side] and view.standing[side] != AWAY:
             return ()
         return (self._standing(view, side, _MARKS),)
 
     def note(self, view: PortView, seat: Seat) -> str:
-        """Return the sum of the stack, or that the seat is out; empty without cards."""
+        """Return the sum of the stack, or a note that the seat is out; empty without cards."""
         return self._standing(view, seat, _NOTES) if view.hands[seat] else ""
 
     def _standing(self, view: PortView, seat: Seat, messages: dict[int, str]) -> str:
@@ -97,7 +97,7 @@ class PortPresenter(StackPresenter[PortView, port_events.RoundScored]):
     def order(self, scored: port_events.RoundScored) -> Sequence[int]:
         """Return the seats by their sums, the highest first.
 
-        Those without a sum (out, or not in this round) come last.
+        Seats without a sum (out, or not in this round) come last.
         """
         seats = range(len(scored.points))
         return sorted(seats, key=lambda seat: -(scored.sums[seat] or 0))

@@ -24,13 +24,13 @@ from pasur_core.phases import PLAY
 from pasur_core.protocol import TABLE, Action, Event, Legal, RoundScored, Seat
 
 _SQUARE = 4
-"""The cards of one rank, all of which complete a square."""
+"""The number of cards of one rank; all four complete a square."""
 _ROOM = 10
-"""The most buttons for ways to lay: two rows, or one beside a list."""
+"""The most buttons for sets of cards: two rows, or one row beside a list."""
 
 
 class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored]):
-    """Boards, hands and stories of Président."""
+    """The presenter of Président: its boards, hands and sentences."""
 
     weekday = 2
     prized = "president"
@@ -62,7 +62,7 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
         return self.hand_order(view.gone, view)
 
     def last_move(self, view: PresidentView, names: Names) -> str:
-        """Return a line with the top cards of the series and their seat, or empty."""
+        """Return a line with the top cards of the series and the seat that laid them, or empty."""
         plays = view.plays
         if not plays:
             return ""
@@ -70,7 +70,7 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
         return self.say("last-laid", seat=names(seat), cards=self._set(cards))
 
     def lay(self, scene: Scene, view: PresidentView, names: Names) -> Scene:
-        """Return the scene with the top of the series, and the cards that it demands."""
+        """Return the scene with the top of the series, and the number of cards that it requires."""
         top = tuple(card for _, group in view.shown for card in group)
         chips: tuple[str, ...] = ()
         if view.count:
@@ -79,12 +79,12 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
         return replace(scene, pile=top[-_SQUARE:], chips=chips, foot=foot)
 
     def spots(self, scene: Scene, view: PresidentView, action: Action) -> Iterator[Spot]:
-        """Yield the cards laid or given."""
+        """Yield the cards to lay or to give."""
         if isinstance(action, Lay | Give):
             yield from held_spots(scene, action.cards)
 
     def moment(self, event: Event) -> str:
-        """Return the name of an event's moment.
+        """Return an event's name in messages for great moments.
 
         A forbidden last card and a new président are moments, too.
         """
@@ -98,7 +98,7 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
         return super().moment(event)
 
     def made_by(self, event: Event) -> tuple[Seat, ...]:
-        """Return the seats that made a moment; a round's moment belongs to the président."""
+        """Return the seats to cheer for a moment; for a round, the président."""
         if isinstance(event, president_events.RoundScored):
             return event.places[:1]
         return super().made_by(event)
@@ -106,7 +106,7 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
     def ahead(
         self, scored: RoundScored, view: PresidentView, names: Names
     ) -> Iterator[tuple[str, Banner]]:
-        """Yield an alarm if the last round has begun."""
+        """Yield a warning if the last round has begun."""
         if view.round == view.options.rounds:
             yield self.alarm("last_round")
 
@@ -134,7 +134,7 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
         )
 
     def marks(self, view: PresidentView, side: int) -> tuple[str, ...]:
-        """Return captions: the title of the last round, and that the seat is out or has passed."""
+        """Return captions: the last round's title, and whether the seat is out or has passed."""
         title = _title(view, side)
         found = (self.say(f"role-{title}"),) if title else ()
         if side in view.fouled:
@@ -158,7 +158,7 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
             yield self.say("mark-passed")
 
     def remarks(self, view: PresidentView) -> Iterator[str]:
-        """Yield sentences: the cards that the series demands, and the effect of an equal set."""
+        """Yield sentences: the cards that the series requires, and the effect of an equal set."""
         if not view.count:
             return
         yield from self.left(view)
@@ -170,7 +170,7 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
             yield self.say("square", missing=missing, rank=rank)
 
     def left(self, view: PresidentView) -> Iterator[str]:
-        """Yield a sentence with the cards that the series demands, which pictures show too."""
+        """Yield a sentence with the cards that the series requires, which pictures also show."""
         if view.count:
             yield self.say("wanted", count=view.count, rank=self._rank(view.rank))
 
@@ -179,10 +179,10 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
         return tuple(sorted(cards, key=BIT.__getitem__))
 
     def buttons(self, view: PresidentView, legal: Legal) -> Iterator[Offered]:
-        """Yield a button for each rank and number of cards that can be laid, then the pass.
+        """Yield a button for each rank and number of cards that can be laid, then one to pass.
 
-        Suits do not matter, so one set stands for all of its rank and size. If there are too many
-        sets, the lowest have buttons, and the others are in the list of cards.
+        Suits do not matter, so one set represents all sets of its rank and size. If there are too
+        many, the lowest sets have buttons, and the others are in the list of cards.
         """
         ways, passing = _ways(legal), PASS in legal
         room = _ROOM - passing
@@ -195,7 +195,7 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
             yield replace(offered, group=0)
 
     def action_label(self, action: Action) -> str:
-        """Return a button's label: the cards that are laid or given, or another action."""
+        """Return a button's label: the cards to lay or give, or another action."""
         match action:
             case Lay(cards):
                 return self.fitted(lambda shown: shown._set(cards))
@@ -204,7 +204,7 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
         return super().action_label(action)
 
     def selects(self, view: PresidentView, legal: Legal) -> Iterator[Selecting]:
-        """Yield the list of cards to give, or to lay if not every way to lay has a button."""
+        """Yield the list of cards to give, or to lay if some sets have no button."""
         if not 0 < len(_ways(legal)) <= _ROOM - (PASS in legal):
             yield from super().selects(view, legal)
 
@@ -222,7 +222,7 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
             yield self._choice(view, view.seat)
 
     def _choice(self, view: PresidentView, seat: int) -> str:
-        """Return how many cards the reader has to give, or the cards they have chosen."""
+        """Return a text: how many cards the reader has to give, or the ones they have chosen."""
         title = view.titles[seat]
         receiver = self.say("role-trou" if title == "president" else "role-vice_trou")
         if view.gives:
@@ -231,7 +231,7 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
         return self.say("own-sealed", cards=self._set(view.sealed), receiver=receiver)
 
     def tip(self, view: PresidentView, legal: Legal) -> str:
-        """Return a line with the ranks that beat the series, or whether sets can be led."""
+        """Return a line with the ranks that beat the series, or about sets to lead with."""
         ways = _ways(legal)
         if not ways or view.phase != PLAY:
             return ""
@@ -245,15 +245,15 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
         return self.say("tip-leads", several=str(any(lay.count > 1 for lay in ways)).lower())
 
     def error(self, code: str, **facts: Any) -> str:
-        """Return the sentence why an action was refused, with the rank as people read it."""
+        """Return the sentence that explains a refusal, with the rank as people read it."""
         if "rank" in facts:
             facts["rank"] = self._rank(facts["rank"])
         return super().error(code, **facts)
 
     def facts(self, event: Event, names: Names) -> dict[str, str | int]:
-        """Return the event's facts as message arguments.
+        """Return the arguments of the event's message, with plus signs between cards laid together.
 
-        Plus signs stand between cards laid together. A scored round adds `president`, a name.
+        A scored round adds `president`, a name.
         """
         args = super().facts(event, names)
         if isinstance(event, president_events.Laid | president_events.Equalled):
@@ -282,7 +282,7 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
         return scored.places
 
     def rows(self, scored: president_events.RoundScored, names: Names) -> Iterator[CountRow]:
-        """Yield one row with the titles; long ones in short, since a cell would cut them."""
+        """Yield one row with the titles; long ones are shortened to fit the cells."""
         titles = (
             self.words.first(f"president-column-{title}", f"president-role-{title}")
             for title in scored.titles

@@ -1,4 +1,4 @@
-"""Rami in words and pictures: melds on the table, and the melds that chosen cards make."""
+"""Rami in words and pictures: melds on the table, and the melds that chosen cards form."""
 
 from __future__ import annotations
 
@@ -30,23 +30,23 @@ from pasur_core.protocol import TABLE, Action, Choose, Event, Legal, Seat
 _UNOPENED = 100
 """Penalty points of a seat that has not opened (RA20)."""
 _BUTTONS = 3
-"""The most buttons for ways to lay cards, and for discards."""
+"""The most buttons for laying cards, and the most for discards."""
 
 _LAYING_LETTERS = 60
-"""The most letters on all buttons that lay cards; on a phone a button has some 35 in a line."""
+"""The most letters on all buttons for laying cards; a phone fits about 35 in a line."""
 
 _IN_TIP = 8
-"""The most cards that fit on the table that a tip names."""
+"""The most cards in a tip about cards that can be added to melds."""
 
 _SHORT = 4
-"""The longest sequence that a button writes out; it names only both ends of a longer one."""
+"""The most cards of a sequence that a button lists; of a longer one it has the two ends."""
 
 _SIXTY = "lay KCKDKH+9STSJS"
-"""A first laying-down worth sixty points."""
+"""A first laying of melds worth sixty points, in notation."""
 
 
 class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
-    """Boards, hands and stories of Rami."""
+    """The presenter of Rami: its boards, hands and sentences."""
 
     weekday = 5
     solo_seats = 3
@@ -83,30 +83,30 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
         return self.say("heading", game=self.title, round=view.round, limit=limit)
 
     def moment(self, event: Event) -> str:
-        """Return the name of an event's moment; going out is one, and in one turn a greater one."""
+        """Return an event's name as a great moment; going out in one turn has its own name."""
         if isinstance(event, rami_events.RoundScored) and event.closer is not None:
             return "at_once" if event.at_once else "closed"
         return super().moment(event)
 
     def made_by(self, event: Event) -> tuple[Seat, ...]:
-        """Return the seats that made a moment: for a closed round the closer, else as for any game.
+        """Return the seats to cheer for a moment; for a closed round, the seat that closed it.
 
-        Empty if the event has no seat.
+        It is empty if the event has no seat.
         """
         if isinstance(event, rami_events.RoundScored) and event.closer is not None:
             return (event.closer,)
         return super().made_by(event)
 
     def reach(self, view: RamiView) -> int:
-        """Return the most points of a bad round, for a seat that has not opened (RA20)."""
+        """Return the most points of a very bad round, for a seat that has not opened (RA20)."""
         return _UNOPENED
 
     # Melds.
 
     def meld(self, meld: Meld, *, short: bool = False) -> str:
-        """Return a meld's cards as one text, the joker with the card for which it stands.
+        """Return a meld's cards as text; a joker is followed by the card that it represents.
 
-        `short` names a long sequence by its two ends, as spoken words do for every sequence.
+        `short` shows only the ends of a long sequence, as spoken words do for every sequence.
         """
         shown = [self._joker(meld) if card == JOKER else self.card(card) for card in meld.cards]
         aloud = self.words.aloud
@@ -139,7 +139,7 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
         )
 
     def spots(self, scene: Scene, view: RamiView, action: Action) -> Iterator[Spot]:
-        """Yield the drawn or taken card, the cards that leave the hand, and the changed meld."""
+        """Yield the cards to draw, take, lay or discard, and the melds that change."""
         use = action.use if isinstance(action, Take) else action
         match use:
             case Draw() if scene.stock is not None:
@@ -192,7 +192,7 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
         return self._did(last[1], names(last[0])) if last else ""
 
     def _did(self, action: Action, seat: str, *, took: str = "") -> str:
-        """Return an action; `took` is "take-" if it used the top discard."""
+        """Return an action as text; `took` is "take-" if it used the top discard."""
         match action:
             case Take(use):
                 return self._did(use, seat, took="take-")
@@ -226,11 +226,11 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
         return (self.say("mark-opened" if view.opened[side] else "mark-closed"),)
 
     def panel_marks(self, view: RamiView, side: int) -> tuple[str, ...]:
-        """Return a caption if the seat has opened or is out; other seats need none."""
+        """Return a caption if the seat has opened or is out; otherwise empty."""
         return self.marks(view, side) if view.opened[side] or view.out[side] else ()
 
     def remarks(self, view: RamiView) -> Iterator[str]:
-        """Yield sentences: the size of the stock, and the rule of first turns."""
+        """Yield sentences: the size of the stock, and the rule about first turns."""
         if TABLE in view.acting or not view.acting:
             return
         yield from self.left(view)
@@ -246,7 +246,7 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
     sortings = ("suit", "rank")
 
     def hand_order(self, cards: Iterable[Card], view: RamiView) -> tuple[Card, ...]:
-        """Return the best melds of the hand as they lie, and the rest by suit or by rank.
+        """Return the cards with the best melds first, then the rest by suit or by rank.
 
         If only some cards of the hand are given, they keep their order within the whole hand.
         """
@@ -263,7 +263,7 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
         return tuple(shown)
 
     def own_remarks(self, view: RamiView) -> Iterator[str]:
-        """Yield sentences: the board's remarks, the drawn card, what opening needs, and a tip."""
+        """Yield sentences: the board's remarks, the drawn card, needs for opening, and a tip."""
         yield from self.remarks(view)
         if view.seat not in view.acting:
             return
@@ -279,7 +279,7 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
             yield self.say("own-discard")
 
     def forced(self, view: RamiView, legal: Legal) -> Forced | None:
-        """Return the rule of first turns, of a swapped joker, or of an empty stock; else None."""
+        """Return the rule about first turns, a swapped joker or an empty stock; else None."""
         if view.owing:
             return Forced("must_use_joker")
         if view.drawing and not view.stock:
@@ -287,14 +287,14 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
         return Forced("first_turn") if view.lap == 1 and not view.drawing else None
 
     def covered(self, view: RamiView) -> Iterator[str]:
-        """Yield the sentence on the points that opening needs, which a tip replaces."""
+        """Yield the sentence on the points for opening, because a tip has them too."""
         if view.lap > 1 and not view.opened[cast(Seat, view.seat)]:
             yield self.say(self._loosely(view, "own-closed"), least=OPENING)
 
     def tip(self, view: RamiView, legal: Legal) -> str:
-        """Return a line: the hand's melds and points, what opening lacks, and the cards that fit.
+        """Return a line: the hand's melds and points, needs for opening, or fitting cards.
 
-        It is empty if cards can be laid, since the buttons show that, and in the first turns.
+        It is empty in the first turns, and if cards can be laid, because the buttons show that.
         """
         seat = cast(Seat, view.seat)
         if view.lap == 1 or best_layings(view, legal, 1):
@@ -319,15 +319,15 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
         )
 
     def _loosely(self, view: RamiView, name: str) -> str:
-        """Return a message's name, or its variant if a sequence for opening can have a joker."""
+        """Return a message's name, or of its variant if an opening sequence can have a joker."""
         return name if view.options.pure_needs_no_joker else f"{name}-loose"
 
     def buttons(self, view: RamiView, legal: Legal) -> Iterator[Offered]:
-        """Yield the best ways to lay cards or else the best discards, and what is offered.
+        """Yield the best ways to lay cards, or else to discard, and the engine's other offers.
 
-        Phones show a list as a sheet over the whole screen, so the club player's first choices
-        have buttons. A hand with both would need more than one screen, and so would a hand with
-        a row for each kind of button.
+        Phones show a list as a sheet over the whole screen, so the choices that a computer player
+        prefers have buttons. Buttons for both ways, or a row for each kind, would not fit on one
+        screen.
         """
         layings = tuple(self._layings(view, legal))
         yield from layings
@@ -338,7 +338,7 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
                 yield Offered(self.action_label(discard), "do", str(discard), "primary", 0)
 
     def _layings(self, view: RamiView, legal: Legal) -> Iterator[Offered]:
-        """Yield the best way to lay cards, and the next ones while their labels have room."""
+        """Yield the best way to lay cards, and further ones while their labels fit."""
         letters = 0
         for action, laid in best_layings(view, legal, _BUTTONS):
             name = "do-lay-best" if action is laid else "do-take-lay-best"
@@ -349,7 +349,7 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
             yield Offered(label, "do", str(action), "success", -1)
 
     def selects(self, view: RamiView, legal: Legal) -> Iterator[Selecting]:
-        """Yield the lists of cards; one list serves both to lay cards and to discard."""
+        """Yield the lists of cards; the same list serves for laying and for discarding."""
         lists = tuple(super().selects(view, legal))
         verbs = {listed.verb for listed in lists}
         for listed in lists:
@@ -409,7 +409,7 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
         actions: tuple[Action, ...],
         names: Names,
     ) -> str:
-        """Return lines: the melds that the cards make, their points, what opening lacks, a tip."""
+        """Return lines: the melds that the cards form, their points, points still needed, a tip."""
         if len(cards) == 1 and not view.drawing:
             return self.say("chosen-one", card=self.card(cards[0]))
         lines = []
@@ -428,7 +428,7 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
         return "\n".join(lines)
 
     def _lacking(self, view: RamiView, made: MadeMelds, cards: tuple[Card, ...]) -> Iterator[str]:
-        """Yield why the cards cannot be laid yet, or that they are enough to open."""
+        """Yield the reason why the cards cannot be laid yet, or that they are enough to open."""
         left, top = [*made.left], view.top if view.drawing else None
         if top is not None and not any(top in meld.cards for meld in made.melds):
             left.remove(top)
@@ -452,14 +452,14 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
     # The story.
 
     def error(self, code: str, **facts: Any) -> str:
-        """Return the sentence why an action was refused, with the cards of a meld as they lie."""
+        """Return the sentence that explains a refusal, with the cards of a meld in their order."""
         args = {"card": "none"} | facts
         if "cards" in facts:
             args["cards"] = self.words.row(map(self.card, facts["cards"]), "close")
         return super().error(code, **args)
 
     def facts(self, event: Event, names: Names) -> dict[str, str | int]:
-        """Return the event's facts as message arguments, with melds as they lie."""
+        """Return the arguments of the event's message, with melds in their order."""
         args = super().facts(event, names)
         match event:
             case rami_events.Laid(melds=melds):
@@ -488,16 +488,16 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
         return view.options.limit
 
     def rows(self, scored: rami_events.RoundScored, names: Names) -> Iterator[CountRow]:
-        """Yield one row with the number of cards that each seat is left with."""
+        """Yield one row with the number of cards left in each hand."""
         texts = [
             "" if seat in scored.out else str(len(hand)) for seat, hand in enumerate(scored.hands)
         ]
         yield self.row("left", texts)
 
     def settled(self, scored: rami_events.RoundScored, names: Names) -> Iterator[str]:
-        """Yield lines: who closed the round and who had not opened, or that the round was void.
+        """Yield lines: the seat that closed the round and the seats that had not opened.
 
-        If it was closed at once, the seats that had not opened are not named.
+        If it was closed in one turn, these seats are not named. A void round has its own line.
         """
         if scored.closer is None:
             yield self.say("picture-void")
@@ -533,7 +533,7 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
 
 @lru_cache(maxsize=1024)
 def _sorted(cards: tuple[Card, ...], by_rank: bool, options: RamiOptions) -> tuple[Card, ...]:
-    """Return the best melds that the cards make, and the rest by suit or by rank."""
+    """Return the cards with the best melds first, then the rest by suit or by rank."""
     made = made_of(cards, options)
     left = sorted(made.left, key=_rank) if by_rank else made.left
     return (*(card for meld in made.melds for card in meld.cards), *left)

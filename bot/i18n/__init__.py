@@ -1,10 +1,9 @@
-"""The sentences that people read: Fluent files, a folder per language, a file per subject or game.
+"""The sentences for people: Fluent files, a folder per language, a file per subject or game.
 
-The sentences of one feature lie in its own folder: `bot/features/NAME/words/LANGUAGE.ftl`.
-
-`language.ftl` describes a language: its own name, direction, digits and the letters on its cards.
-A variant such as `fa-u-nu-latn` contains only the messages that differ from `fa`. So does
-`en-x-polite`, for servers that do not want the coarse names of English.
+The sentences of a feature are in its folder: `bot/features/NAME/words/LANGUAGE.ftl`. The file
+`language.ftl` describes a language: its name, direction, digits and the letters on its cards. A
+variant such as `fa-u-nu-latn` contains only the messages that differ from `fa`. So does
+`en-x-polite`, for servers that do not want the coarse names in English.
 """
 
 from __future__ import annotations
@@ -25,26 +24,26 @@ from fluent.syntax.ast import Junk
 
 FOLDER = Path(__file__).parent
 FEATURES = FOLDER.parent / "features"
-"""The folder of the features, whose words lie beside their code."""
+"""The folder of the features, which have their sentences beside their code."""
 
 DEFAULT = "en"
 
 _log = logging.getLogger(__name__)
 _ISOLATE, _POP_ISOLATE = "\u2068", "\u2069"
 _READ_BY_DISCORD = re.compile(r"(\]\(|`)\u2068([^\u2068\u2069]*)\u2069(?=\)|`)")
-"""An isolated address or piece of code: Discord does not recognise one between isolates."""
+"""An isolated address or piece of code, which Discord does not recognise with the isolates."""
 _REMEMBERED = 8192
-"""Formatted sentences of a language that are cached."""
+"""The most formatted sentences of a language in the cache."""
 _ALOUD = "-x-aloud"
-"""Suffix of the code of a screen reader's language; BCP 47 reserves x for private use."""
+"""Suffix of language codes for screen readers; BCP 47 reserves x for private use."""
 _POLITE = "-x-polite"
-"""Suffix of the code of a language's variant without coarse names."""
+"""Suffix of language codes for variants without coarse names."""
 _LEFT_TO_RIGHT = "\u200e"
 _RIGHT_TO_LEFT = "\u200f"
 _RANKS = "A23456789TJQK"
 _SUITS = {"♣": "C", "♦": "D", "♥": "H", "♠": "S"}
 _SIGN = re.compile("(?:(?<!\\w)\u200e*(\\w{1,2})\u200e*)?([♣♦♥♠])\ufe0e?")
-"""A suit's symbol, and the rank before it if there is one."""
+"""A suit's symbol, with the rank before it if there is one."""
 _DESCRIPTION = "language.ftl"
 _LANGUAGE = re.compile(
     r"[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?(-u-nu-[a-z]{4})?", re.ASCII
@@ -54,7 +53,7 @@ _LANGUAGE = re.compile(
 https://www.rfc-editor.org/rfc/rfc5646
 """
 _BEGINNING = re.compile(r"^(?=[-a-zA-Z#])", re.MULTILINE)
-"""The beginning of an entry or comment in a file. https://projectfluent.org/fluent/guide"""
+"""The beginning of an entry or comment in a Fluent file. https://projectfluent.org/fluent/guide"""
 _ID = re.compile(r"(-?[a-zA-Z][a-zA-Z0-9_-]*) *=")
 _COMMENT = re.compile(r"#{1,3}( |$)", re.MULTILINE)
 _LATIN = "0123456789"
@@ -64,9 +63,9 @@ _NUMBER = re.compile("\u2068([-\u2212]?)([0-9]+)\u2069")
 
 
 class _Whole(FluentInt):
-    """A whole number, formatted without separators, since most are points or table numbers.
+    """A whole number without thousands separators, because most are points or table numbers.
 
-    Messages can select variants by it as by any number.
+    Messages can select variants by it, as by any number.
     """
 
     def format(self, locale: object) -> str:
@@ -74,14 +73,14 @@ class _Whole(FluentInt):
 
 
 class Fault(NamedTuple):
-    """A fault of a language's files: the id of the message that describes it, and its arguments."""
+    """An error in a language's files: the id of the message about it, and its arguments."""
 
     message: str
     facts: dict[str, str | int]
 
 
 class _Entry(NamedTuple):
-    """A message or term as its file has it, with the file and line."""
+    """The source of a message or term, with its file and line."""
 
     file: str
     line: int
@@ -89,22 +88,20 @@ class _Entry(NamedTuple):
 
     @property
     def fault(self) -> Fault:
-        """The fault to report if the entry cannot be parsed."""
+        """The error to report if the entry cannot be parsed."""
         return Fault("check-language-entry", {"file": self.file, "line": self.line})
 
 
 class _Bundle(FluentBundle):
-    """A bundle that parses an entry when it is first used.
+    """A bundle that parses an entry at its first use.
 
     Parsing all entries takes 0.2 s of processor time per language, at each start of a process and
-    of a test; splitting the files of all languages takes 0.05 s.
-
-    It keeps the numbers that it is given, where its base class makes plain ones of them.
+    of a test; splitting the files of all languages takes 0.05 s. Numbers keep their type, which the
+    base class would change.
 
     Attributes:
-        unread: the entries that have not been used yet, by their ids.
-        faults: the faults found in the others.
-
+        unread: the entries that have not been used yet, by id.
+        faults: the errors in the other entries.
     """
 
     def __init__(self, locales: list[str]) -> None:
@@ -113,7 +110,7 @@ class _Bundle(FluentBundle):
         self.faults: list[Fault] = []
 
     def read(self, entry_id: str) -> None:
-        """Parse an entry that is still unread; a broken one is dropped, as if it were missing."""
+        """Parse an entry that is still unread; an invalid one is dropped, as if it were missing."""
         entry = self.unread.get(entry_id)
         if entry is None:
             return
@@ -149,18 +146,17 @@ class _Bundle(FluentBundle):
 class Words:
     """All messages of one language; `words("card-name", rank=...)` formats one of them.
 
-    A message that the language lacks is taken from the language that it is a variant of, or from
-    English. Nothing here ever raises, so that a missing word never stops a game: an unknown id is
-    returned in braces and logged. A message whose arguments are wrong is formatted in English.
+    If the language lacks a message, the language of which it is a variant is used, or else English.
+    Formatting never raises, so that a missing sentence never stops a game: an unknown id is
+    returned in braces and logged. A message with wrong arguments is formatted in English.
 
     Attributes:
         right_to_left: whether the language is written from right to left.
         digits: its ten digits.
         ranks: the letters of ace, king, queen and jack on its cards.
-        zone: the IANA name of the time zone that managers who read it are offered; UTC for none.
+        zone: the IANA name of the time zone offered to managers who read it; UTC for none.
         calendar: the calendar of its dates, `gregorian` or `jalali`; see `calendars`.
         aloud: whether it is for screen readers, as `Aloud` is.
-
     """
 
     aloud = False
@@ -194,31 +190,31 @@ class Words:
 
     @property
     def spoken(self) -> Words:
-        """The same language for screen readers."""
+        """The variant of this language for screen readers."""
         return _loaded(self.language.removesuffix(_ALOUD) + _ALOUD)
 
     @property
     def plain(self) -> Words:
-        """The same language as it is read on the screen; reverses `spoken`."""
+        """The variant of this language for the screen; the inverse of `spoken`."""
         return _loaded(self.language.removesuffix(_ALOUD))
 
     @property
     def polite(self) -> Words:
-        """The same language without coarse names; itself if it has none."""
+        """The variant of this language without coarse names; itself if there is none."""
         variant = self.plain.language.removesuffix(_POLITE) + _POLITE
         if variant not in _polite_variants():
             return self
         return _loaded(variant).spoken if self.aloud else _loaded(variant)
 
     def faults(self, *, whole: bool) -> list[Fault]:
-        """Return the faults found so far; with `whole`, parse every entry of the files first."""
+        """Return the errors found so far; with `whole`, parse every entry of the files first."""
         if whole:
             for entry_id in list(self._bundle.unread):
                 self._bundle.read(entry_id)
         return self._bundle.faults
 
     def has(self, message_id: str) -> bool:
-        """Return whether this language, or one that it falls back to, has the message."""
+        """Return whether this language, or one of its fallbacks, has the message."""
         return self._known(message_id)
 
     def _has(self, message_id: str) -> bool:
@@ -238,7 +234,7 @@ class Words:
         return self._formatted(message_id, tuple(args.items()))
 
     def _trait(self, name: str, shape: str) -> str:
-        """Return a property of the language from its file; if it is malformed, English's."""
+        """Return a property of the language from its file, or English's if it is malformed."""
         value = self(f"language-{name}")
         if re.fullmatch(shape, value):
             return value
@@ -274,26 +270,26 @@ class Words:
         return _READ_BY_DISCORD.sub(r"\1\2", _NUMBER.sub(self._number, str(text)))
 
     def _number(self, found: re.Match[str]) -> str:
-        """Return a number in the language's digits; only a minus has to be kept on its left."""
+        """Return a number in the language's digits; a minus sign is kept on its left."""
         sign, digits = found[1], found[2].translate(self._numbers)
         return f"\u2066{_MINUS}{digits}\u2069" if sign else digits
 
     def _parent(self) -> Words | None:
-        """Return the language that missing messages are taken from; None for English."""
+        """Return the language from which missing messages are taken; None for English."""
         family = self.language.partition("-")[0]
         if family != self.language:
             return words_for(family)
         return words_for(DEFAULT) if self.language != DEFAULT else None
 
     def first(self, *message_ids: str, **args: str | int) -> str:
-        """Return the first of these messages that exists; else the last one's id in braces."""
+        """Return the first of these messages that exists, or the last one's id in braces."""
         for message_id in message_ids[:-1]:
             if self.has(message_id):
                 return self(message_id, **args)
         return self(message_ids[-1], **args)
 
     def list(self, items: Iterable[str], kind: str = "pair") -> str:
-        """Return several things as a list; empty if there is none.
+        """Return items as a list in a sentence; empty if there are none.
 
         `kind` joins the last two: "pair" (and), "or", "with" for partners, or "more" (a comma).
 
@@ -311,7 +307,7 @@ class Words:
         return self(f"list-{kind}", first=text, last=last)
 
     def row(self, items: Iterable[str], kind: str = "joint") -> str:
-        """Return several things side by side.
+        """Return items side by side.
 
         `kind` is "plus" for cards taken together, "close" for cards in a row, "apart" for phrases
         that contain commas, else "joint".
@@ -328,7 +324,7 @@ class Words:
     def decimal(self, number: float, places: int) -> str:
         """Return a number rounded to `places` digits after the language's decimal sign.
 
-        A number that is rounded to zero has no minus.
+        A number that is rounded to zero has no minus sign.
 
         >>> words_for("en").decimal(12.5, 1), words_for("fr").decimal(12.5, 1)
         ('12.5', '12,5')
@@ -342,10 +338,9 @@ class Words:
         return f"\u2066{_MINUS}{text}\u2069" if self.right_to_left else f"{_MINUS}{text}"
 
     def _placed(self, value: str | float) -> Any:
-        """Return a value as it is inserted into a sentence.
+        """Return a value prepared for insertion into a sentence.
 
-        A right-to-left name in a left-to-right sentence is isolated, so that the rest keeps its
-        order.
+        A right-to-left name in a left-to-right sentence is isolated, to keep the order of the rest.
         """
         if isinstance(value, int):
             return _Whole(value)
@@ -363,10 +358,10 @@ class Words:
 
 
 class Aloud(Words):
-    """A language for screen readers, which read Q♥ as "Q black heart suit".
+    """A language's variant for screen readers, which would read Q♥ as "Q black heart suit".
 
-    Cards in a sentence are named in words, and dots between things are replaced by words. If the
-    message `NAME-spoken` exists, it is used in place of `NAME`.
+    Cards in a sentence are named in words, and dots between items are replaced. If the message
+    `NAME-spoken` exists, it replaces `NAME`.
 
     >>> words_for("en").spoken("pasur-button-take", card="seven of clubs", taken="4♥")
     'seven of clubs takes four of hearts'
@@ -390,7 +385,7 @@ class Aloud(Words):
 
     @cached_property
     def _dot(self) -> tuple[str, str]:
-        """The separator of things side by side, and its replacement for screen readers."""
+        """The separator of items side by side, and its replacement for screen readers."""
         return self.plain("row-joint"), self.plain("row-joint-spoken")
 
     @cached_property
@@ -400,7 +395,7 @@ class Aloud(Words):
 
     @cached_property
     def _repeated(self) -> re.Pattern[str]:
-        """A suit's name before the same name: the first one replaced a symbol, so it is dropped."""
+        """A suit's name twice in a row; the first one replaced a symbol, so it is dropped."""
         suits = "|".join(re.escape(self(f"card-suit-{suit}")) for suit in _SUITS.values())
         return re.compile(rf"({suits})[\s\u2066-\u2069]+(?=\1)", re.IGNORECASE)
 
@@ -414,13 +409,13 @@ class Aloud(Words):
 
 
 def message_files(language: str) -> list[Path]:
-    """Return the files with messages of a language: those of its folder, then those of features."""
+    """Return the message files of a language: those in its folder, then those of features."""
     own = sorted((FOLDER / language).glob("*.ftl"))
     return own + sorted(FEATURES.glob(f"*/words/{language}.ftl"))
 
 
 def file_name(file: Path) -> str:
-    """Return the name by which reports cite a file.
+    """Return the name of a file for reports.
 
     >>> file_name(FOLDER / "fr/lobby.ftl"), file_name(FEATURES / "daily/words/fr.ftl")
     ('fr/lobby.ftl', 'daily/words/fr.ftl')
@@ -432,7 +427,7 @@ def file_name(file: Path) -> str:
 
 @cache
 def _entries(file: Path) -> tuple[dict[str, _Entry], list[Fault]]:
-    """Return a file's entries by id, not yet parsed, and the faults of the file as a whole."""
+    """Return a file's entries by id, not yet parsed, and the errors about the whole file."""
     name = file_name(file)
     try:
         written = file.read_bytes()
@@ -462,7 +457,7 @@ def _folders() -> list[Path]:
 
 
 def _is_language(folder: Path) -> bool:
-    """Return whether a folder is named as a language and contains that language's own name."""
+    """Return whether a folder has the name of a language and the message with its name."""
     if not _LANGUAGE.fullmatch(folder.name):
         return False
     bundle = _Bundle([DEFAULT])
@@ -485,9 +480,9 @@ def _polite_variants() -> frozenset[str]:
 
 
 def faults(*, whole: bool = False) -> list[str]:
-    """Return the faults of the language files, as English sentences; this loads all languages.
+    """Return the errors in the language files as English sentences; all languages are loaded.
 
-    An entry that cannot be parsed is found when it is first used, or here if `whole` is set.
+    An invalid entry is found at its first use, or here if `whole` is set.
     """
     found = []
     for folder in _folders():
@@ -505,7 +500,7 @@ def _loaded(language: str) -> Words:
 
 
 def folder_of(language: str | None) -> str | None:
-    """Return the folder of a language such as `fr` or `fr-CA`; None if there is none.
+    """Return the name of the folder for a language such as `fr` or `fr-CA`; None without one.
 
     >>> folder_of("en-GB"), folder_of("tlh"), folder_of(None)
     ('en', None, None)

@@ -26,8 +26,8 @@ def date_facts(date: datetime.date, words: Words) -> dict[str, int]:
 def _jalali(date: datetime.date) -> tuple[int, int, int]:
     """Return day, month and year of a date in the Jalali calendar.
 
-    It is the rule of ICU: eight leap days in 33 years. ICU corrects single years from 1502 (2123)
-    on; that is left out.
+    The rule is ICU's: eight leap days in 33 years. ICU's corrections of single years from 1502
+    (2123) on are left out.
     https://github.com/unicode-org/icu/blob/main/icu4c/source/i18n/persncal.cpp
     """
     days = date.toordinal() - _EPOCH

@@ -7,7 +7,7 @@ import unicodedata
 _SET_OFF, _BACK = "\u2066\u2067\u2068", "\u2069"
 _FROM_THE_RIGHT = ("R", "AL")
 _ORDERED = (*_FROM_THE_RIGHT, "NSM", "BN", "WS")
-"""Letters, vowel signs, joiners and spaces: a text of these alone keeps its order in any line."""
+"""Letters, vowel signs, joiners and spaces: a text of only these keeps its order in any line."""
 
 
 def right_to_left(text: str) -> bool | None:
@@ -28,10 +28,9 @@ def right_to_left(text: str) -> bool | None:
 
 
 def set_off(text: str) -> str:
-    r"""Return a right-to-left text isolated, so that it keeps its order in a left-to-right line.
+    r"""Return a right-to-left text in Unicode isolates, to keep its order in a left-to-right line.
 
-    A right-to-left text of letters and spaces alone keeps its order anyway; return it, and every
-    other text, as it is.
+    A text that keeps its order anyway does not change.
 
     >>> set_off("My hand"), set_off("دستِ من"), set_off("بلوت!")
     ('My hand', 'دستِ من', '\u2067بلوت!\u2069')

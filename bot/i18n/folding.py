@@ -12,10 +12,11 @@ _SAME = str.maketrans({
     "♡": "♥", "♢": "♦", "♧": "♣", "♤": "♠",
     "\u060c": ",", "\u061b": ";", "\u2212": "-",
 })  # fmt: skip
-"""Letters that look or count the same, most of them Arabic ones."""
+"""Letters that look the same or are equivalent, mostly Arabic ones."""
 _UNSAID = re.compile(r"""['’‘ʼ`"“”«»!?؟.…*]""")
 _SKIPPED = ("Mn", "Cf", "Cc")
-"""Accents and vowel signs; joiners, isolates and marks of direction; controls."""
+"""Unicode categories of accents and vowel signs, joiners, isolates and direction marks, and
+controls."""
 
 
 def folded(text: str) -> str:

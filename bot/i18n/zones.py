@@ -1,7 +1,7 @@
-"""Time zones of servers: found by a city or a country in any language, named in the reader's own.
+"""Time zones of servers: found by a city or country in any language, shown in the reader's own.
 
-The names come from CLDR, by babel, which Fluent needs anyway. All of them are read and sorted when
-a first one is typed (0.1 s, 1 MB).
+The names come from CLDR through babel, which Fluent needs anyway. All names are read and sorted at
+the first search (0.1 s, 1 MB).
 """
 
 from __future__ import annotations
@@ -25,12 +25,12 @@ DEFAULT_ZONE = "UTC"
 """The zone of a server that has chosen none."""
 
 _MOST = 25
-"""The most zones that are found: as many as a select has choices."""
+"""The most zones that a search returns, as many as a select has options."""
 _UTC = ("utc", "gmt", "z", "etc/utc", "etc/gmt")
 _OFFSET = re.compile(r"(?:utc|gmt)? ?([+-]) ?(\d{1,2})(?::?(\d{2}))?")
 _FIXED = re.compile(r"Etc/GMT(?:(-)([1-9]|1[0-4])|(\+)([1-9]|1[0-2]))")
 _NO_PLACE = re.compile(r"(?:(?:posix|right|Etc)/.*|Factory|localtime|posixrules)")
-"""Names in the database of zones that name no place."""
+"""Names in the time zone database that are not places."""
 
 
 def zone_of(name: str | None) -> tzinfo:
@@ -50,17 +50,17 @@ def zone_of(name: str | None) -> tzinfo:
 
 
 def has_fixed_clocks(name: str) -> bool:
-    """Return whether a zone is a difference to UTC that never changes, and not UTC itself."""
+    """Return whether a zone is a constant offset from UTC, and not UTC itself."""
     return bool(_FIXED.fullmatch(name))
 
 
 def is_zone(name: str) -> bool:
-    """Return whether a server can have the zone with this name."""
+    """Return whether a server can use the zone with this name."""
     return name == DEFAULT_ZONE or has_fixed_clocks(name) or name in _places()
 
 
 def zone_name(name: str, words: Words) -> str:
-    """Return the name of a zone in a reader's language: its city, or its difference to UTC.
+    """Return the name of a zone in a reader's language: its city, or its offset from UTC.
 
     >>> from bot.i18n import words_for
     >>> zone_name("Asia/Tehran", words_for("fr")), zone_name("Etc/GMT-2", words_for("fr"))
@@ -86,10 +86,11 @@ def clock_in(name: str, instant: float, words: Words) -> str:
 
 
 def find_zones(typed: str, now: float) -> list[str]:
-    """Return the names of the zones that a person means, at most 25; none if there is no such zone.
+    """Return the names of the zones that match a typed text, at most 25.
 
-    A zone is typed as a city, a country, its IANA name, or its difference to UTC. Whole hours are a
-    zone whose clocks never change. Hours and minutes mean the zones that have them now (Unix time).
+    The text can be a city, a country, an IANA name, or an offset from UTC. Whole hours match the
+    zone with this constant offset. Hours and minutes match the zones that have this offset at `now`
+    (Unix time).
 
     >>> find_zones("تهران", 0.0), find_zones("GMT+2", 0.0), find_zones("France", 0.0)
     (['Asia/Tehran'], ['Etc/GMT-2'], ['Europe/Paris'])
@@ -113,7 +114,7 @@ def _begins(text: str) -> Callable[[str], bool]:
 
 
 def _with_offset(sign: str, hours: int, minutes: int, now: float) -> list[str]:
-    """Return the fixed zone of whole hours, else all zones with this difference now."""
+    """Return the constant zone for whole hours, else all zones with this offset at `now`."""
     if not minutes and hours <= (14 if sign == "+" else 12):
         return [f"Etc/GMT{'-' if sign == '+' else '+'}{hours}"] if hours else [DEFAULT_ZONE]
     seconds = (hours * 3600 + minutes * 60) * (1 if sign == "+" else -1)
@@ -147,7 +148,7 @@ def _city(name: str, language: str) -> str:
 
 @cache
 def _aliases() -> dict[str, list[str]]:
-    """Return all names of each zone by its present name: CLDR keeps translations under old ones."""
+    """Return all names of each zone by its present name, because CLDR translates old names."""
     found: dict[str, list[str]] = {}
     for alias, name in get_global("zone_aliases").items():
         found.setdefault(name, [name]).append(alias)
@@ -156,21 +157,21 @@ def _aliases() -> dict[str, list[str]]:
 
 @cache
 def _names() -> dict[str, frozenset[str]]:
-    """Return the zones by their IANA names and the last parts of these, such as older spellings."""
+    """Return the zones by IANA name, and by the last part of any of their names."""
     parts = ((one, name) for name in _places() for one in (name, name.rpartition("/")[2]))
     return _by_name((one, [name]) for one, name in parts)
 
 
 @cache
 def _cities() -> dict[str, frozenset[str]]:
-    """Return the zones of each city, by its name in any language in small letters."""
+    """Return the zones of each city, by its case-folded name in any language."""
     zones = [name for name in get_global("zone_territories") if name in _places()]
     return _by_name((_city(zone, language), [zone]) for language in _spoken() for zone in zones)
 
 
 @cache
 def _countries() -> dict[str, frozenset[str]]:
-    """Return the zones of each country, by its name in any language in small letters."""
+    """Return the zones of each country, by its case-folded name in any language."""
     zones = get_global("territory_zones")
     return _by_name(
         (name, [zone for zone in zones.get(country, ()) if zone in _places()])
@@ -180,7 +181,7 @@ def _countries() -> dict[str, frozenset[str]]:
 
 
 def _spoken() -> Iterator[str]:
-    """Yield the languages of the bot for which CLDR has names."""
+    """Yield the bot's languages for which CLDR has names."""
     return (one for one in languages() if "-" not in one and exists(one))
 
 

@@ -12,23 +12,20 @@ from bot.ui.layout import Button
 
 
 def back_button(table: Table, words: Words) -> Button:
-    """Return the button with which a person takes their seat back."""
+    """Return the button with which an away person takes their seat back."""
     return Button(words("button-back"), Press("back", table.id).button(), style="success")
 
 
 def away_text(table: Table, seat: SeatRow, words: Words) -> str:
-    """Return the sentences to a person who is away: who plays, and what that does to the match.
-
-    They are markdown.
-    """
+    """Return markdown for a person who is away: who plays, and how the match counts."""
     said = words("everybody-away" if table.deserted else "hand-away")
     return "\n".join((said, *own_consequence(table, seat, words)))
 
 
 def own_consequence(table: Table, seat: SeatRow, words: Words) -> list[str]:
-    """Return a sentence, in markdown, to a person who is away, about how the match counts for them.
+    """Return a markdown sentence about how the match counts for a person who is away.
 
-    The list is empty if they are not away, or if the match is friendly.
+    It is returned in a list, which is empty if they are not away or the match is friendly.
     """
     if not (seat.away and counts(table)):
         return []
@@ -36,10 +33,7 @@ def own_consequence(table: Table, seat: SeatRow, words: Words) -> list[str]:
 
 
 def away_lines(table: Table, words: Words) -> list[str]:
-    """Return sentences about people who are away, and about those who have left a match.
-
-    They are markdown, and say how the match counts for these people.
-    """
+    """Return markdown sentences about people who are away or left, and how the match counts."""
     away = [seat.seat for seat in table.seats if seat.away]
     lines = {} if table.deserted else {"board-away": away}
     if counts(table):

@@ -28,15 +28,15 @@ _REASONS = 3
 """The most reasons given for the best move."""
 
 _MANY = 10
-"""Points from which on tenths are left out."""
+"""Differences of at least this many points are shown without tenths."""
 
 
 def advice_lines(table: Table, seat: SeatRow, words: Words) -> tuple[str, ...]:
     """Return the markdown lines of the hint for a seat's present question; empty if there is none.
 
-    It has the best move with at most three reasons. For each other move it has the points by which
-    it is worse, or the share of opponents that are expected to finish later. It is made from this
-    seat's view alone.
+    It has the best move with at most three reasons. Each other move has the points by which it is
+    worse, or the share of opponents that are expected to finish later. It is made only from this
+    seat's view.
     """
     advice = stored_advice(table, seat)
     if advice is None:
@@ -87,9 +87,9 @@ def _behind(one: Advised, advice: Advice, table: Table, words: Words) -> str:
 
 
 def points_of(number: float, words: Words) -> dict[str, str | float]:
-    """Return points as a message's arguments: the rounded text, and the number for its plural.
+    """Return points as message arguments: the rounded text, and the number for its plural.
 
-    They are rounded to tenths below 10, else to whole points.
+    Points are rounded to tenths below 10, else to whole points.
 
     >>> from bot.i18n import words_for
     >>> points_of(1.04, words_for("fr")), points_of(1.26, words_for("fr"))
@@ -103,13 +103,13 @@ def points_of(number: float, words: Words) -> dict[str, str | float]:
 
 
 def offers_hint(table: Table, seat: SeatRow) -> bool:
-    """Return whether a seat can ask for a hint now and has none for its present question."""
+    """Return whether a seat can ask for a hint on its present question, which has none yet."""
     may = table.running and not seat.away and seat.seat in table.acting and are_given(table)
     return may and has_choice(table, seat) and stored_advice(table, seat) is None
 
 
 def with_hint(shown: tuple[Row, ...], table: Table, seat: SeatRow, words: Words) -> tuple[Row, ...]:
-    """Return the rows below a hand with *Hint* in the last row, if a hint is possible and fits.
+    """Return the rows below a hand with *Hint* in the last row, if a hint is possible and it fits.
 
     A hand that already shows its hint gets no button.
     """
@@ -125,9 +125,9 @@ def agree_button(table: Table, words: Words) -> Button:
 
 
 def hint_lines(table: Table, words: Words) -> list[str]:
-    """Return a list of one phrase about where hints are allowed.
+    """Return a list with one phrase about where hints are allowed.
 
-    The list is empty if they are for tables with computer players and this one has none.
+    It is empty if hints are allowed only at tables with computer players, and this one has none.
     """
     choice = table.row.hints
     if choice == COMPUTERS and not table.with_computers:
@@ -136,7 +136,7 @@ def hint_lines(table: Table, words: Words) -> list[str]:
 
 
 def agreeing_lines(table: Table, words: Words) -> list[str]:
-    """Return one line with who has not agreed to hints, or that all have; empty unless all must."""
+    """Return a list with a line about agreement to hints; empty if no agreement is needed."""
     if table.row.hints != AGREED:
         return []
     names = seat_names(table, words)
@@ -145,7 +145,7 @@ def agreeing_lines(table: Table, words: Words) -> list[str]:
 
 
 def hint_choice(table: Table, words: Words) -> list[Block]:
-    """Return the select with which the host chooses where hints are allowed."""
+    """Return the select for the host to choose where hints are allowed."""
     return [
         Select(
             Press("hints", table.id).select(),

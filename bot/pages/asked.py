@@ -1,4 +1,4 @@
-"""Short private answers to what a person asks about their table by typing."""
+"""Short private answers to questions that a person types about their table."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from pasur_core.protocol import Seat
 def asked_text(table: Table, seat: Seat, question: str, words: Words) -> str:
     """Return the answer to one of `typed.QUESTIONS`, in markdown with cards in words.
 
-    `score` says all scores and what is left of the pack, `table` the cards on the table and whose
-    turn it is, `moves` what has happened since the seat's own last move, `trick` the last trick.
-    All but the cards of an open hand come from a spectator's view.
+    `score` answers with all scores and the cards left in the pack, `table` with the cards on the
+    table and the turn. `moves` answers with the moves since the seat's own last one, `trick` with
+    the last trick. Only the cards of an open hand come from the seat's view.
     """
     words = words.spoken
     shown = presenter_of(table, words)

@@ -16,7 +16,7 @@ DIRECT_MESSAGES = "https://discord.com/channels/@me"
 
 @dataclass(frozen=True, slots=True)
 class Audience:
-    """A person in a server (or in direct messages), and the language they read.
+    """A person in a server (or in direct messages), with their settings and language.
 
     In direct messages, `guild` has the defaults of a server's settings.
     """
@@ -38,16 +38,16 @@ class Audience:
 
     @property
     def look(self) -> str:
-        """The form of this person's hand: `picture`, `both` (with its words) or `text`."""
+        """The form of this person's hand: `picture`, `both` (picture and text) or `text`."""
         return self.person.look or self.guild.board
 
     @property
     def pack(self) -> Pack | None:
-        """The print of cards in this person's pictures; None for the game's own."""
+        """The design of cards in this person's pictures; None for the game's own."""
         return next((pack for pack in PACKS if pack == self.person.pack), None)
 
     def shown(self, page: Page) -> Page:
-        """Return a page in this person's form: pictures, pictures with their words, or words."""
+        """Return a page in this person's form: pictures, pictures with text, or text."""
         match self.look:
             case "text":
                 return page.in_words()
@@ -56,9 +56,9 @@ class Audience:
         return page
 
     def dressed(self, page: Page, game: str) -> Page:
-        """Return a page of a game whose buttons show this person's pack.
+        """Return a page of a game with cards of this person's pack on its buttons.
 
-        If they want pictures with words, the words stand below each picture.
+        If they want pictures with text, the text is below each picture.
         """
         page = replace(page, pack=self.pack_of(game))
         return self._spelled_out(page) if self.look == "both" else page
@@ -69,7 +69,7 @@ class Audience:
     def pack_of(self, game: str) -> Pack | None:
         """Return the pack whose cards this person's buttons show in a game.
 
-        Return None for a screen reader, which would name each card twice.
+        Return None for a screen reader, because it would read the name of each card twice.
         """
         if self.words.aloud:
             return None

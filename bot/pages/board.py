@@ -34,7 +34,7 @@ from pasur_core.protocol import Action, Seat
 # The hands of all readers and the board itself show the same table.
 @lru_cache(maxsize=64)
 def board_of(table: Table, words: Words) -> Board:
-    """Return the board in words, from a spectator's view alone."""
+    """Return the board as text, only from a spectator's view."""
     shown = presenter_of(table, words)
     view, names = table.view(None), seat_names(table, words)
     moment = banner_of(table, words)
@@ -46,7 +46,7 @@ def board_of(table: Table, words: Words) -> Board:
 
 @lru_cache(maxsize=64)
 def banner_of(table: Table, words: Words) -> str:
-    """Return the plain text of the great moment that the board shows now; empty if none."""
+    """Return the plain text of the board's present banner; empty if there is none."""
     if not table.running:
         return ""
     shown, names = presenter(table.row.game, words.language), seat_names(table, words)
@@ -65,8 +65,8 @@ def scene_of(
 ) -> Scene:
     """Return the table as a scene to draw, for a spectator, or for a seat with its hand.
 
-    A great moment stays in a seat's picture until that seat has played. While all people are away,
-    the foot says so.
+    A banner stays in a seat's picture until that seat has played. While all people are away, the
+    line at the bottom says so.
 
     Args:
         table: the table.
@@ -74,7 +74,7 @@ def scene_of(
         seat: the reader's seat, None for a spectator.
         pack: the reader's choice of cards, None for the game's own.
         sorting: the reader's order of the hand, None for the default.
-        choices: the actions that the seat chooses between, whose cards are marked; None for the
+        choices: the actions that the seat chooses between; their cards are marked. None marks the
             best move of the seat's hint, if it has one.
     """
     shown = presenter_of(table, words)
@@ -112,17 +112,15 @@ def board_page(
     *,
     now: float = 0.0,
 ) -> Page:
-    """Return the message of the board.
-
-    It has the title, the table as a picture or in words, the seat to act, and buttons.
+    """Return the message of the board: title, table, the seat to act, and buttons.
 
     Args:
         table: the table.
-        board: the board in words.
+        board: the board as text.
         words: the readers' language.
-        picture: the PNG of the table, None for a board in words.
-        cheers: the cheers at the moment that the board shows.
-        now: the Unix time; a deadline that has passed has its own sentence.
+        picture: the PNG of the table, None for text only.
+        cheers: the cheers at the board's present moment.
+        now: Unix time; a deadline in the past has its own sentence.
     """
     cheered = cheers_line(table, cheers, words)
     blocks: list[Block] = [Text(f"### {board.title}")]
@@ -141,12 +139,12 @@ def board_page(
 
 
 def counts_on_board(table: Table) -> bool:
-    """Return whether the board shows the count of a round now, in place of a separate message."""
+    """Return whether the board now shows the count of a round, without a separate message."""
     return table.running and table.between_rounds and shows_counts(table)
 
 
 def shows_counts(table: Table) -> bool:
-    """Return whether the game's counts are shown on the board, not in separate messages."""
+    """Return whether the game's counts are shown on the board, without separate messages."""
     return presenter(table.row.game, None).counts_on_board
 
 
@@ -159,15 +157,15 @@ def count_page(
     *,
     now: float = 0.0,
 ) -> Page:
-    """Return the message of the board while it shows the count of the round that has ended.
+    """Return the message of the board with the count of the round that has ended.
 
     Args:
         table: the table, between two rounds.
-        board: the board in words.
+        board: the board as text.
         outcome: the latest log entry, which ended the round.
         words: the readers' language.
-        picture: the count's PNG, None for words.
-        now: the Unix time; a deadline that has passed has its own sentence.
+        picture: the count's PNG, None for text only.
+        now: Unix time; a deadline in the past has its own sentence.
     """
     blocks: list[Block] = [Text(f"### {board.title}")]
     if picture is not None and board.move:  # in words, the count tells that move

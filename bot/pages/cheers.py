@@ -1,4 +1,4 @@
-"""Cheers at a great moment or a result: the button, and the names of those who pressed it."""
+"""Cheers at a great moment or a result: the button, and the names of people who pressed it."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from pasur_core.protocol import Seat
 
 
 class CheerMoment(NamedTuple):
-    """A moment that can be cheered.
+    """A moment that people can cheer.
 
     Attributes:
         number: the length of the log at the moment.
-        makers: the seats that the cheers are for; empty at the end of a match, which is for all.
+        makers: the seats to cheer for; empty at the end of a match, whose cheers are for all.
     """
 
     number: int
@@ -29,9 +29,9 @@ class CheerMoment(NamedTuple):
 
 
 def moment_of(table: Table, words: Words) -> CheerMoment | None:
-    """Return the moment that can be cheered now: the end, or the board's golden one.
+    """Return the moment that people can cheer now: the end, or the board's golden banner.
 
-    Return None if there is none, also while all people are away and for an archived table.
+    Return None if there is none, while all people are away, and for an archived table.
     """
     if table.match is None or table.row.archived_at is not None:
         return None
@@ -46,19 +46,19 @@ def moment_of(table: Table, words: Words) -> CheerMoment | None:
 
 
 def check_maker(table: Table, moment: CheerMoment, user_id: int) -> None:
-    """Raise `Refused` if the moment is this person's own."""
+    """Raise `Refused` if the person is one of those to cheer for."""
     seat = table.seat_of(user_id)
     if seat is not None and seat.seat in moment.makers:
         raise Refused("cheer-own")
 
 
 def cheer_button(table: Table, moment: CheerMoment, words: Words) -> Button:
-    """Return the button that cheers this moment."""
+    """Return the button for cheering this moment."""
     return Button(words("button-cheer"), Press("cheer", table.id, moment.number).button())
 
 
 def cheers_line(table: Table, cheers: Cheers | None, words: Words) -> str:
-    """Return a line in markdown with the first people who cheered and the number of the others.
+    """Return a line in markdown with the first people who cheered, and how many others did.
 
     It is empty without cheers.
     """

@@ -1,4 +1,4 @@
-"""Private pages for choices in two steps: the actions of a verb, and several cards at once."""
+"""Private pages for choices in two steps: one action of a verb, or the use of several cards."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ from pasur_core.cards import Card, read_cards
 from pasur_core.protocol import Action, Choose
 
 _BUTTONS = 20
-"""The most actions that have buttons; more are listed in selects."""
+"""The most actions with buttons; if there are more, all are in selects."""
 
 _LISTS = 8
-"""The most selects that fit on a page beside the hand's own."""
+"""The most selects of actions that fit on a page below the hand."""
 
 
 def actions_named(table: Table, seat: SeatRow, verb: str) -> tuple[Action, ...]:
@@ -47,11 +47,11 @@ def named_page(
     picture: bytes | None = None,
     board: Board | None = None,
 ) -> Page:
-    """Return the hand, a button for each action of a verb, and a way back.
+    """Return the hand, a button for each action of a verb, and a button back.
 
     More than 20 actions are listed in selects, at most 200. Without a `picture`, hand and table are
-    in words. `board` is the table in words, for the picture's alternative text. Raise `Refused` if
-    the verb is not offered.
+    text. `board` is the table as text, for the picture's alternative text. Raise `Refused` if the
+    verb is not offered.
     """
     shown, view = presenter(table.row.game, words.language), table.view(seat.seat)
     actions = actions_named(table, seat, verb)
@@ -66,7 +66,7 @@ def named_page(
 
 
 def select_of(table: Table, seat: SeatRow, selecting: Selecting, chosen: Iterable[str]) -> Select:
-    """Return the list to choose one or several cards from; the values in `chosen` are selected."""
+    """Return the list for choosing one or several cards; the values in `chosen` are preselected."""
     kept = set(chosen)
     verb = "cards" if selecting.most > 1 else "picked"
     return Select(
@@ -86,9 +86,9 @@ def cards_asked(
     actions: tuple[Action, ...],
     words: Words,
 ) -> str:
-    """Return the text, in markdown, about several chosen cards: their uses, and what they lack.
+    """Return the markdown text about several chosen cards: their uses, and what is missing.
 
-    `values` are those chosen in the list, and `actions` the legal ones that they can mean.
+    `values` are the chosen values of the list; `actions` are the legal actions that they can mean.
     """
     shown, cards = presenter(table.row.game, words.language), chosen_cards(values)
     names = seat_names(table, words)
@@ -104,11 +104,11 @@ def cards_page(
     words: Words,
     seen: Sequence[Block] = (),
 ) -> Page:
-    """Return a button for each use of the chosen cards, and the list to choose again from.
+    """Return a button for each use of the chosen cards, and the list for choosing again.
 
     `values` and `actions` are as in `cards_asked`. More than 20 actions are listed in selects, at
-    most 200. `seen` is the picture of table and hand with that text; if None, the text stands
-    alone.
+    most 200. `seen` is the picture of table and hand with the text of `cards_asked`; if empty, only
+    the text is shown.
     """
     shown, view = presenter(table.row.game, words.language), table.view(seat.seat)
     cards = chosen_cards(values)
@@ -125,7 +125,7 @@ def cards_page(
 
 
 def chosen_cards(values: Iterable[str]) -> tuple[Card, ...]:
-    """Return the cards of a list's values, in which equal cards are numbered: `7H`, `7H.2`.
+    """Return the cards for the values of a list; equal cards are numbered there: `7H`, `7H.2`.
 
     Raise `InvalidAction` for other values.
     """
@@ -142,8 +142,8 @@ def numbered(
 ) -> Iterable[Block]:
     """Return a button for each action; beyond 20 actions, selects of 25 each, at most eight.
 
-    The ids of buttons and the values of selects name the actions by index from 0, because a
-    notation can be too long for an id. A select's id has the index of its first action.
+    Ids of buttons and values of selects have the index of the action, from 0, because a notation
+    can be too long. A select's id has the index of its first action.
 
     Args:
         table: the table.
@@ -173,7 +173,7 @@ def numbered(
 
 
 def and_back(listed: Iterable[Block], table: Table, words: Words) -> tuple[Block, ...]:
-    """Return blocks and a button back to the hand, in their last row if that has room."""
+    """Return blocks with a button back to the hand, in their last row if it has room."""
     blocks = tuple(listed)
     back = Button(words("button-back-to-hand"), Press("hand", table.id).button())
     last = blocks[-1] if blocks else None

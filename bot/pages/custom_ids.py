@@ -1,8 +1,9 @@
 """Custom ids: the meaning of a button, select or form, in at most 100 characters.
 
-`b:VERB:TABLE:ASK:REST` for buttons, `s:VERB:TABLE:ASK:REST` for selects, `f:VERB:TABLE:ASK:REST`
-for forms. An id never contains a seat: the person who clicks decides it. `ask` is the number of the
-question that the component belongs to, or 0 if it is valid at any time.
+The formats are `b:VERB:TABLE:ASK:REST` for buttons, `s:VERB:TABLE:ASK:REST` for selects, and
+`f:VERB:TABLE:ASK:REST` for forms. An id never contains a seat: it follows from the person who
+clicks. `ask` is the number of the question that the component belongs to, or 0 if it is always
+valid.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ FORM = rf"f:{PATTERN}"
 
 @dataclass(frozen=True, slots=True)
 class Press:
-    """A click on a component: verb, table (0: none), question (0: at any time), rest of its id."""
+    """The contents of a custom id: verb, table (0: none), question (0: always valid), and rest."""
 
     verb: str
     table: int

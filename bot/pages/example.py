@@ -1,4 +1,4 @@
-"""Scenes of an example match, which show what a game looks like before anybody plays it."""
+"""Scenes of an example match, which show how a game looks before people have played it."""
 
 from __future__ import annotations
 
@@ -19,11 +19,12 @@ from pasur_core.registry import load_game
 
 _SEED = bytes([3]) * 32
 _ACTIONS = 16
-"""The actions of a match among whose states the one is looked for that shows most."""
+"""The number of actions of an example match from whose states a scene is chosen."""
 _ROW = 5
 """The most cards that lie in one row."""
 _CONSIDERED, _STEP = 50, 5
-"""The most legal actions of which one is taken, and how much further in their list each time."""
+"""Each move is one of the first `_CONSIDERED` legal actions; its index grows by `_STEP` per
+move."""
 
 
 class ExampleScene(NamedTuple):
@@ -35,7 +36,7 @@ class ExampleScene(NamedTuple):
 
 @lru_cache(maxsize=64)
 def example_table(key: str, words: Words) -> ExampleScene:
-    """Return the cards on the table of an example match, without the players."""
+    """Return the scene with the most cards on the table of an example match, without players."""
     match = max(_matches(key), key=lambda one: _cards(_scene(one, words)))
     bare = replace(_scene(match, words), panels=(), chips=(), move=None, banner=None, foot="")
     scene = replace(bare, cross=bare.cross and replace(bare.cross, last=(), caption=""))
@@ -44,7 +45,7 @@ def example_table(key: str, words: Words) -> ExampleScene:
 
 @lru_cache(maxsize=64)
 def example_hand(key: str, words: Words) -> ExampleScene:
-    """Return an example match as the player on turn sees it who has most cards that capture."""
+    """Return the scene with the most capturing cards in the hand of the player on turn."""
     scenes = {match: _scene(match, words, min(match.acting)) for match in _matches(key)}
     match = max(scenes, key=lambda one: sum(card.gold for card in scenes[one].hand or ()))
     return ExampleScene(scenes[match], _alt(match, words))
@@ -88,9 +89,9 @@ def _alt(match: Match, words: Words) -> str:
 
 
 def _cards(scene: Scene) -> tuple[bool, int]:
-    """Return whether no trick on the table has been taken, and how many cards lie there.
+    """Return a sort key: whether no finished trick is shown, and the number of cards on the table.
 
-    More than a row of them do not count, since the picture would be higher.
+    More than a row of cards do not count, because the picture would be higher.
     """
     lying = len(scene.cards) + len(scene.pile) + sum(len(one.cards) for one in scene.groups)
     if scene.cross is not None:

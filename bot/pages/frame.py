@@ -1,4 +1,4 @@
-"""A hand of an in-memory table: the custom ids of its components are embedded in others."""
+"""A hand of an in-memory table: the custom ids of its components are embedded in other ids."""
 
 from __future__ import annotations
 
@@ -22,14 +22,13 @@ from bot.ui.layout import Block, Page, Picture, Row, Select, Text
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """The feature that embeds a hand, such as a step of a lesson.
+    """The beginning of an embedded hand's custom ids, such as for a step of a lesson.
 
     Attributes:
-        verb: the verb of all components; their ids continue with `NAME VERB REST`.
-        name: one word that names the embedded hand among this verb's hands.
-        number: a number in place of the questions' numbers; None keeps these.
+        verb: the feature's verb; the rest of the ids is `NAME VERB REST`.
+        name: one word that identifies the hand among the hands of this feature.
+        number: a number that replaces the questions' numbers; None keeps them.
         left_out: verbs of buttons that are not shown.
-
     """
 
     verb: str
@@ -38,13 +37,12 @@ class Frame:
     left_out: Set[str] = frozenset()
 
     def press(self, verb: str, rest: str = "", ask: int = 0) -> Press:
-        """Return the press of a component of the embedded hand, addressed to this frame's feature.
+        """Return the press of a component of the embedded hand, addressed to the feature.
 
         Args:
             verb: the verb that the hand handles.
             rest: the text that follows the verb.
             ask: the number of the hand's question, unless the frame has a number.
-
         """
         number = ask if self.number is None else self.number
         return Press(self.verb, 0, number, f"{self.name} {verb} {rest}")
@@ -53,7 +51,7 @@ class Frame:
         """Return a page of the hand with the custom ids of its components embedded.
 
         Links and the buttons in `left_out` are dropped. Raise `ValueError` for an id that is not
-        one of a page, or that becomes too long.
+        from `custom_ids`, or that becomes too long.
         """
         blocks: list[Block] = []
         for block in page.blocks:
@@ -96,8 +94,8 @@ def framed_hand(
 ) -> Page:
     """Return table and hand with their buttons in a frame, below the text `head`.
 
-    `picture` is the PNG of table and hand, None for words; `board` is the table in words. `why` is
-    the code of a refusal in the text, else empty.
+    `picture` is the PNG of table and hand, None for text only; `board` is the table as text. `why`
+    is the code of the refusal that the text explains, else empty.
     """
     blocks = (
         Text(head),
@@ -117,7 +115,7 @@ def table_blocks(
 ) -> tuple[Block, ...]:
     """Return table, hand and the latest moves as blocks: a picture, or markdown without one.
 
-    `board` is the table in words, for the picture's alternative text.
+    `board` is the table as text, for the picture's alternative text.
     """
     story = moves_since(table, seat.seat, words)
     if picture is None:

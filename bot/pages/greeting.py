@@ -1,4 +1,4 @@
-"""The message that a server gets when the bot joins it, and what is behind its *More*."""
+"""The message that a server gets when the bot joins it, and the answer to its button *More*."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from pasur_core.registry import ordered_games
 
 
 def greeting_example(words: Words) -> ExampleScene:
-    """Return the table and the hand that the greeting shows, of the first game."""
+    """Return the scene with table and hand that the greeting shows, of the first game."""
     return example_hand(ordered_games()[0].key, words)
 
 
 def greeting_page(words: Words, picture: bytes | None = None) -> Page:
     """Return the greeting; `picture` is the PNG of `greeting_example`, None for none.
 
-    *More* names the other languages, so that those who cannot read this one find theirs.
+    *More* names the other languages, so that everyone can find their language.
     """
     languages = words.row(other("language-name") for other in others(words))
     play = Button(words("button-fill"), Press("playalone", 0).button(), style="primary")
@@ -35,13 +35,15 @@ def greeting_page(words: Words, picture: bytes | None = None) -> Page:
 def more_greeting_page(
     audience: Audience, greeting_id: int, web: WebLinks | None = None, *, manages: bool = False
 ) -> Page:
-    """Return the private page behind the greeting's *More*.
+    """Return the private answer to the greeting's button *More*.
 
     Args:
         audience: the reader.
-        greeting_id: the id of the greeting's message, which follows the server's language.
+        greeting_id: the id of the greeting's message, which is updated if the server's language
+            changes.
         web: the links to the server's page in a browser; None if it has none.
-        manages: whether the reader manages the server: `/setup`, and the choice of its language.
+        manages: whether the reader manages the server: then `/setup` and the server's language are
+            offered.
     """
     words = audience.words
     text = words("greeting-more", link=audience.direct_messages)

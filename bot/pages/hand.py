@@ -41,7 +41,7 @@ from pasur_core.protocol import Action
 
 
 def hand_of(table: Table, seat: SeatRow, words: Words, *, sorting: str | None = None) -> HandPage:
-    """Return the hand from this seat's view alone.
+    """Return the hand, only from this seat's view.
 
     `sorting` is the reader's order of the cards; None for the game's own.
     """
@@ -51,9 +51,9 @@ def hand_of(table: Table, seat: SeatRow, words: Words, *, sorting: str | None = 
 
 
 def with_tip(table: Table, seat: SeatRow, hand: HandPage, words: Words) -> HandPage:
-    """Return the hand with a tip if it is the seat's turn, in place of remarks that it repeats.
+    """Return the hand with a tip if it is the seat's turn, without remarks that the tip repeats.
 
-    The tip uses only this seat's view and actions. It gives way to a hint that was requested.
+    The tip is made only from this seat's view and actions. A requested hint replaces it.
     """
     if (
         not table.running
@@ -88,23 +88,23 @@ def hand_page(
     why: str = "",
     now: float = 0.0,
 ) -> Page:
-    """Return the message with a person's hand, during a round or after it was broken off.
+    """Return the message with a person's hand, during a round or after the match was closed.
 
-    It names the seat to act. The latest moves are there only if the reader has to act. Without a
-    picture, a reader who only waits gets just the first line of the hand. The hand's buttons are
-    there while the match runs; a person who is away has only the button to come back.
+    It names the seat to act. It has the latest moves only if the reader has to act. Without a
+    picture, a waiting reader gets only the first line of the hand. It has the hand's buttons while
+    the match runs; a person who is away gets only the button to come back.
 
     Args:
         table: the table.
         seat: the reader's seat.
-        hand: the hand in words.
+        hand: the hand as text.
         words: the reader's language.
-        picture: the PNG of table and hand, None for a page in words.
-        board: the table in words, for the picture's alternative text.
+        picture: the PNG of table and hand, None for text only.
+        board: the table as text, for the picture's alternative text.
         heading: the heading of a direct message: server and channel.
-        note: a sentence about what has just happened.
-        why: the code of the refusal that `note` contains.
-        now: the Unix time; a deadline that has passed has its own sentence.
+        note: a sentence about the latest event.
+        why: the code of the refusal that `note` explains.
+        now: Unix time; a deadline in the past has its own sentence.
     """
     to_act = table.running and seat.seat in table.acting and not seat.away
     late = late_yourself(table, seat, words)
@@ -144,14 +144,13 @@ def drawn_blocks(
     asked: str = "",
     now: float = 0.0,
 ) -> tuple[Block, ...]:
-    """Return the picture of table and hand; below it the seat to act, and the rest in small print.
+    """Return the picture of table and hand, and below it the seat to act and text in small print.
 
-    The latest moves are there only if the reader has to act, the picture does not show them, and
+    The latest moves are in it only if the reader has to act, the picture does not show them, and
     there is no hint. If the small print is too long, the oldest sentences are left out.
 
-    `asked` is a question about the hand, on a page with answers in place of the hand's buttons. All
-    other blocks stay the same, so that the screen does not jump. The other arguments are as in
-    `hand_page`.
+    `asked` is a question about the hand, on a page whose buttons are answers. All other blocks stay
+    the same, so that the screen does not jump. The other arguments are as in `hand_page`.
     """
     to_act = table.running and seat.seat in table.acting and not seat.away
     story = moves_since(table, seat.seat, words) if to_act else ()
@@ -203,10 +202,9 @@ def pause_page(
     """Return the direct message between two rounds, or after the match, with count or result.
 
     It has *Rematch* below, or *Deal now* for the host and the next dealer, so that a person can
-    follow the whole match there. Between rounds, a person who is away has only the button to come
-    back. `picture` is its PNG, None for words.
-
-    `heading`, `note` and `now` are as in `hand_page`.
+    follow the whole match there. Between rounds, a person who is away gets only the button to come
+    back. `picture` is the PNG of count or result, None for text only. `heading`, `note` and `now`
+    are as in `hand_page`.
     """
     head = _head(table, words, seat)
     lines = (head, heading, note, *_last_moves(table, seat, words))
@@ -231,10 +229,9 @@ def brief_page(
     heading: str = "",
     note: str = "",
 ) -> Page:
-    """Return the private message between rounds or after the match if the reader sees the channel.
+    """Return a short private message between rounds or after the match, if the channel is visible.
 
-    Count, result and their buttons are in the channel. `link` leads there, once they are sent.
-
+    The channel has count and result with their buttons. `link` leads to them after they were sent.
     `heading` and `note` are as in `hand_page`.
     """
     head = _head(table, words, seat)
@@ -250,7 +247,7 @@ def brief_page(
 
 
 def _last_moves(table: Table, seat: SeatRow, words: Words) -> tuple[str, ...]:
-    """Return how the round ended, from the reader's own last move on; none if pictures show it."""
+    """Return the reader's last move and those after it, for a screen reader only; else empty."""
     return tuple(one.seen for one in moves_since(table, seat.seat, words) if words.aloud)
 
 
@@ -259,10 +256,11 @@ def _back(table: Table, seat: SeatRow, words: Words) -> tuple[Block, ...]:
 
 
 def stale_hand_page(table: Table, words: Words, message: str) -> Page:
-    """Return the page of a message that no longer shows a hand, with a button to show it.
+    """Return the page that replaces an outdated hand, with a button to show the hand.
 
     `message` is `hand-elsewhere` for a direct message. For a private answer it is `hand-newer` if a
-    newer message shows the hand, and `hand-old` shortly before it can no longer be edited.
+    newer message shows the hand. It is `hand-old` shortly before the answer can no longer be
+    edited.
     """
     head = _head(table, words)
     text = words(message, channel=f"<#{table.room_id}>")
@@ -279,7 +277,7 @@ def _head(table: Table, words: Words, seat: SeatRow | None = None) -> str:
 def _turn(table: Table, seat: SeatRow, words: Words, heading: str, now: float) -> str:
     """Return whose turn it is; `heading` and `now` are as in `hand_page`.
 
-    A direct message is not edited at the turns of others, so it says so where these follow.
+    A direct message is not edited at the turns of others, so it says where to follow them.
     """
     if table.ended:
         return closed_text(table, words)
@@ -312,7 +310,7 @@ def _with_sorting(
 ) -> tuple[Row, ...]:
     """Return the rows with buttons for the other orders of the hand.
 
-    They are in the last row if that leaves room for *Hint*, else in a separate row with it.
+    They are in the last row if *Hint* still fits there, else in a new row together with it.
     """
     ways = tuple(
         Button(words(f"button-sort-{way}"), Press("sort", table.id, 0, way).button())
@@ -329,7 +327,7 @@ def _with_sorting(
 def _with_why(
     shown: tuple[Row, ...], table: Table, hand: HandPage, words: Words, refused: str
 ) -> tuple[Row, ...]:
-    """Return the rows with *Why?* in the last one; after a refusal it can get a separate row."""
+    """Return the rows with *Why?* in the last one if it fits, or after a refusal in a new row."""
     why = why_button(table.row.game, table.id, refused or hand.why, words)
     if why and shown and len(shown[-1].buttons) < ROW:
         return (*shown[:-1], Row((*shown[-1].buttons, *why)))
@@ -350,11 +348,11 @@ def choice_page(
     words: Words,
     seen: Sequence[Block] = (),
 ) -> Page:
-    """Return the table, a button for each use of the card, and a way back.
+    """Return the table, a button for each use of the card, and a button back.
 
-    More than 20 uses, or one with a long notation, become a select of the cards to take if it can
-    hold them all, else selects of the uses (at most 200). `seen` is the picture of table and hand
-    with the question; if None, the table is in words.
+    If there are more than 20 uses or one has a long notation, the page has a select of the cards to
+    take. If those do not fit, it has selects of the uses, at most 200. `seen` is the picture of
+    table and hand with the question; if empty, the table is text.
     """
     shown, view = presenter(table.row.game, words.language), table.view(seat.seat)
     names = seat_names(table, words)
@@ -406,8 +404,8 @@ def sure_page(
 ) -> Page:
     """Return the question, for the caller alone, whether to make a call out of turn.
 
-    Its button is valid for the round, whose number it has in place of a question's. `seen` is the
-    picture of table and hand with the question; without it, the question stands alone.
+    Its button is valid for the round: its id has the round's number in place of a question's.
+    `seen` is the picture of table and hand with the question; if empty, only the question is shown.
     """
     key, number = table.row.game, table.view(None).round
     yes = Button(

@@ -1,4 +1,4 @@
-"""The choice of languages, each named in its own language."""
+"""The choice of a language, each named in itself."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.ui.layout import Button, Page, Text
 
 
 def others(words: Words) -> Iterator[Words]:
-    """Yield `Words` for every language except this one and variants with other digits."""
+    """Yield `Words` for every other language, without variants that differ only in digits."""
     own = words.plain.language.partition("-u-")[0]
     for language in languages():
         if "-u-" not in language and language != own:
@@ -19,9 +19,9 @@ def others(words: Words) -> Iterator[Words]:
 
 
 def language_buttons(verb: str, words: Words, rest: str = "") -> tuple[Button, ...]:
-    """Return a button for every other language, in that language; `verb` handles them.
+    """Return a button for every other language, named in that language; `verb` handles them.
 
-    `rest` stands behind the language in their ids.
+    `rest` follows the language in their custom ids.
     """
     return tuple(
         Button(other("language-name"), Press(verb, 0, 0, f"{other.language}{rest}").button())
@@ -30,11 +30,10 @@ def language_buttons(verb: str, words: Words, rest: str = "") -> tuple[Button, .
 
 
 def with_languages(page: Page, words: Words) -> Page:
-    """Return a private page with one more line: the other languages, and how to choose one.
+    """Return a private page with a line about the other languages and how to choose one.
 
-    Discord does not offer Persian, so its locale does not always show the reader's language. A page
-    that offers the choice of a language gets no such line. Raise `OutOfLimits` if the page has no
-    room for it.
+    Discord does not offer Persian, so its locale can differ from the reader's language. A page that
+    already has a choice of language gets no such line. Raise `OutOfLimits` if it does not fit.
     """
     named = [other("language-name") for other in others(words)]
     chosen = (Press("setown", 0, 0, "language").select(), Press("speakhere", 0).button())

@@ -1,4 +1,4 @@
-"""The length of a match, measured between computer players and shown in minutes in the lobby."""
+"""The approximate duration of a match, from matches between computer players, for the lobby."""
 
 from __future__ import annotations
 
@@ -8,21 +8,21 @@ from pasur_core.options import Options, choices
 from pasur_core.protocol import AnyGame
 
 _PERSON_SECONDS = 5.0
-"""Seconds of a person's move among unhurried friends: assumed, as are the next two figures."""
+"""Seconds of a person's move. This and the next two figures are assumptions, not measured."""
 _COMPUTER_SECONDS = 1.5
-"""Seconds of a computer player's move, with its pause."""
+"""Seconds of a computer player's move, including its pause."""
 _ROUND_SECONDS = 15.0
 """Seconds between two rounds, for reading the count."""
 
 
 def seconds(game: AnyGame, options: Options, seats: int, people: int) -> float | None:
-    """Return about how many seconds a match takes; None if unknown.
+    """Return the approximate duration of a match in seconds; None if unknown.
 
     Args:
         game: the game.
         options: its options.
         seats: the number of its players, one of `game.seats`.
-        people: how many of them are people; computer players are quick.
+        people: the number of people among them; computer players are quicker.
     """
     found = next((rest for count, *rest in game.lengths if count == seats), None)
     if found is None:
@@ -37,10 +37,9 @@ def seconds(game: AnyGame, options: Options, seats: int, people: int) -> float |
 
 
 def minutes(table: Table) -> int:
-    """Return about how many minutes a match takes with those seated; 0 if unknown.
+    """Return the approximate duration of a match in minutes, a multiple of five; 0 if unknown.
 
-    It is a multiple of five.
-    Computer players are quick, and they take the seats that are still empty.
+    Empty seats count as computer players, which are quicker than people.
     """
     game, options = table.game, table.options
     seats = next((count for count in game.seats if count >= len(table.seats)), game.seats[-1])

@@ -1,4 +1,4 @@
-"""A list of people, made once: as text of a message, as a picture with its alternative text.
+"""A list of people as a single value: for text in a message, or a picture with alternative text.
 
 `templates/lists.html` of `bot/web` shows the same value as a table in a browser.
 """
@@ -27,13 +27,13 @@ class ListRow:
 
     Attributes:
         place: the place, from 1; None if there is none.
-        people: the user id of the person, or of two partners; None for a person who is forgotten or
-            stands on no list.
+        people: the user ids of one person or of two partners. An id is None if the person's data
+            was deleted or they opted out of lists.
         cells: a cell for each heading, for a picture or a table.
-        spoken: the first cells in words, which follow the name in a sentence.
-        own: whether it is the reader's.
-        more: the other cells in words; text has them on a second line.
-        details: facts without a cell, which only text has, on the second line.
+        spoken: the first cells as text, which follow the name in a sentence.
+        own: whether it is the reader's line.
+        more: the other cells as text, for a second line.
+        details: facts without a cell, shown only in text, on the second line.
     """
 
     place: int | None
@@ -46,7 +46,7 @@ class ListRow:
 
     @property
     def medal(self) -> int:
-        """The place if it is one of the first three, else 0."""
+        """The place if it is among the first three, else 0."""
         return self.place if self.place in (1, 2, 3) else 0
 
 
@@ -55,9 +55,9 @@ class Listing:
     """A list of people, or a part of it.
 
     Attributes:
-        kind: which list it is, such as the season.
-        title: the game.
-        about: which days and matches count.
+        kind: the kind of list, such as the season.
+        title: the title of the game.
+        about: the days and matches that count.
         heads: the headings of the cells: at most four, each of one or two short lines.
         rows: the lines of this part.
         names: people's names as they are stored, by user id.
@@ -74,7 +74,7 @@ class Listing:
 
 
 MakeListing = Callable[[Words], Listing]
-"""Returns a list in a language, or in the same language for screen readers."""
+"""Returns a list in a language, or in its variant for screen readers."""
 
 
 def list_blocks(make: MakeListing, words: Words, picture: bytes | None) -> Iterator[Block]:
@@ -90,7 +90,7 @@ def list_blocks(make: MakeListing, words: Words, picture: bytes | None) -> Itera
 
 
 def list_title(listing: Listing, words: Words) -> str:
-    """Return what stands above a list in a message."""
+    """Return the title of a list in a message."""
     return words("list-title", kind=listing.kind, title=listing.title, about=listing.about)
 
 
@@ -99,7 +99,7 @@ def list_picture(
 ) -> tuple[Block, ...]:
     """Return the picture (PNG) of a list with its alternative text; `name` is its file name.
 
-    Names that it cannot show stand below it.
+    Names that the fonts cannot show are listed below it.
     """
     shown, listing = Picture(name, picture, list_alt(make(words.spoken), words.spoken)), make(words)
     people = (user_id for row in listing.rows for user_id in row.people)
@@ -130,7 +130,7 @@ def list_text(
 
 
 def list_alt(listing: Listing, words: Words) -> str:
-    """Return a list in plain words, as its picture's alternative text; `words` are spoken."""
+    """Return the alternative text of a list's picture; `words` must be spoken words."""
 
     def lines_with(most: int) -> Iterator[str]:
         yield words("list-alt", kind=listing.kind, title=listing.title, about=listing.about)
@@ -148,7 +148,7 @@ def list_alt(listing: Listing, words: Words) -> str:
 def list_scene(listing: Listing, words: Words, pack: Pack | None = None) -> ScoreScene | None:
     """Return a list as a picture to draw; None if it has no lines.
 
-    `pack` is the reader's choice of cards, None for four colours.
+    `pack` is the reader's choice of cards, None for the pack with four colours.
     """
     if not listing.rows:
         return None

@@ -40,9 +40,9 @@ from pasur_core.protocol import Seat
 from pasur_core.registry import load_game, ordered_games
 
 _NAME = 40
-"""The most units of a name in the choice of a level."""
+"""The most UTF-16 units of a name in the choice of a level."""
 _MOVABLE = 2
-"""The number of people whose seats do not matter: with two at a table there is one order."""
+"""With this number of people or fewer, the order of seats makes no difference."""
 
 
 def lobby_page(
@@ -60,9 +60,9 @@ def lobby_page(
         table: the table.
         words: the readers' language.
         picture: the PNG of `example_table`, None for none.
-        newcomers: whether someone seated has never finished a match of this game.
-        near: why the level of the computer players was proposed; None without a reason.
-        gave_language: whether the server has its language from the host of this table.
+        newcomers: whether a seated person has never finished a match of this game.
+        near: the reason for the proposed level of the computer players; None for none.
+        gave_language: whether the server got its language from the host of this table.
     """
     game = table.game
     title = words(f"{game.key}-title")
@@ -95,7 +95,7 @@ def lobby_page(
 
 
 def _state(table: Table, words: Words) -> str:
-    """Return whether the match can begin, or who is missing."""
+    """Return a sentence: whether the match can begin, or how many players are missing."""
     allowed, seated = table.game.seats, len(table.seats)
     if seated >= max(allowed):
         return words("lobby-full")
@@ -105,16 +105,16 @@ def _state(table: Table, words: Words) -> str:
 
 
 def _missing(table: Table) -> int:
-    """Return how many players are missing for the next number that can play; 0 if it is full."""
+    """Return how many more players the next allowed number needs; 0 if the table is full."""
     seated = len(table.seats)
     return next((count for count in table.game.seats if count > seated), seated) - seated
 
 
 def _agreed(table: Table, words: Words, *, short: bool = False) -> str:
-    """Return what was agreed and about how long the match takes; empty if neither is known.
+    """Return the agreed options and the approximate duration; empty if neither is known.
 
-    No clock runs for one person among computers (`Table.rests`), so no speed is named for them. If
-    `short`, the usual choice of hints is not named either.
+    The speed is left out for one person among computers, because no clock runs (`Table.rests`). If
+    `short`, the usual choice of hints is also left out.
     """
     alone = len(table.people) == 1 and table.with_computers
     speed = [] if alone else [words(f"speed-{table.row.speed}")]
@@ -133,7 +133,7 @@ def _seat_message(table: Table, seat: SeatRow) -> str:
 
 
 def played_elsewhere_page(table: Table, words: Words) -> Page:
-    """Return the lobby's message once the match has moved to its thread."""
+    """Return the lobby's message after the match has moved to its thread."""
     title, names = words(f"{table.row.game}-title"), seat_names(table, words)
     who = words.list(names(seat.seat) for seat in table.seats)
     said = "thread-over" if table.ended else "thread-running"
@@ -142,9 +142,9 @@ def played_elsewhere_page(table: Table, words: Words) -> Page:
 
 
 def _partners(table: Table, names: Names, words: Words) -> list[str]:
-    """Return the pairs of partners; empty if each plays alone.
+    """Return the pairs of partners as text; empty if each plays alone.
 
-    While computer players are still to take seats, only pairs with people are shown.
+    While computer players have yet to take seats, only pairs with people are shown.
     """
     game, seats = table.game, list(table.seats)
     wanted = next((count for count in game.seats if count >= len(seats)), len(seats))
@@ -162,7 +162,7 @@ def _partners(table: Table, names: Names, words: Words) -> list[str]:
 def _sides(
     seats: Sequence[SeatRow], pairs: Iterable[tuple[Seat, Seat]], names: Names, words: Words
 ) -> str:
-    """Return "Ali with Sara and Reza with a computer player"."""
+    """Return a text such as "Ali with Sara and Reza with a computer player"."""
 
     def name(place: Seat) -> str:
         seat = seats[place].seat
@@ -172,13 +172,13 @@ def _sides(
 
 
 def _other_partners(table: Table) -> bool:
-    """Return whether those seated can form other pairs."""
+    """Return whether the seated players can form other pairs."""
     pairs = pairs_of(table.game, table.row.options, len(table.seats))
     return bool(pairs) and len(pairings(table.seats)) > 1
 
 
 def _games(table: Table, words: Words, allowed: Sequence[str] | None) -> tuple[Select, ...]:
-    """Return the choice of the game, if there are several."""
+    """Return the select for the game; empty if there is only one."""
     keys = [
         game.key
         for game in ordered_games()
@@ -204,10 +204,10 @@ def _button(table: Table, verb: str, words: Words, style: Style = "secondary") -
 
 
 def lobby_buttons(table: Table, words: Words, *, seated: bool = False) -> tuple[Button, ...]:
-    """Return the buttons of the lobby; what can be done next comes first, and is coloured.
+    """Return the buttons of the lobby; the next possible steps come first and are coloured.
 
-    The button for computer players adds as many as are missing for a number that can play. A reader
-    who is `seated` has no button to join.
+    The button for computer players adds as many as the next allowed number needs. A reader who is
+    `seated` gets no button to join.
     """
     begins = len(table.seats) in table.game.seats
     buttons = [_button(table, "start", words, "primary")] if begins else []
@@ -229,8 +229,8 @@ def arrange_page(
 ) -> Page:
     """Return the private page with all other buttons of the lobby that this person can use.
 
-    `levels` are those that the operator allows computer players, `games` those that the server
-    allows, None for all.
+    `levels` are the computer players' levels that the operator allows. `games` are the games that
+    the server allows, None for all.
     """
     title = words("options-title", title=words(f"{table.game.key}-title"))
     agreed = _agreed(table, words)
@@ -254,7 +254,7 @@ def arrange_page(
 
 
 def _levels(table: Table, words: Words, levels: Sequence[str]) -> tuple[Select, ...]:
-    """Return the choice of the last computer player's level, if there is one."""
+    """Return the select for the last computer player's level; empty without computer players."""
     last = last_computer(table.seats)
     levels = [level for level in table.game.levels if level in levels]
     if last is None or len(levels) < 2:
@@ -274,7 +274,7 @@ def _levels(table: Table, words: Words, levels: Sequence[str]) -> tuple[Select, 
 
 
 def seats_page(table: Table, user_id: int, words: Words) -> Page:
-    """Return the private choice of a seat for this person, without their own seat."""
+    """Return the private page for choosing another seat."""
     names = seat_names(table, words)
     seats = tuple(
         Choice(

@@ -25,7 +25,7 @@ from pasur_core.shuffle import commitment
 
 
 def back_buttons(table: Table, words: Words) -> tuple[Button, ...]:
-    """Return the buttons to look back: chart and replay; after the match, also analysis, steps."""
+    """Return the buttons to chart and replay; after the match, also to analysis and steps."""
     chart = Button(words("button-chart"), Press("chart", table.id).button())
     film = Button(words("button-film"), Press("film", table.id).button())
     steps = Button(words("button-steps"), Press("steps", table.id, 0, "0").button())
@@ -38,7 +38,8 @@ def more_page(
 ) -> Page:
     """Return this person's actions at the table other than playing.
 
-    `sentence` stands above them. A person who `moderates` the server can close tables of others.
+    `sentence` is shown above them. A person who `moderates` the server can close other people's
+    tables.
     """
     words = audience.words
     blocks: list[Block] = [Text(words("more-title", table=table.id))]
@@ -83,7 +84,7 @@ def more_page(
 def fair_page(table: Table, seed: bytes, words: Words) -> Page:
     """Return a page with the hash of the seed, which any person can read from the first deal on.
 
-    Once the match is over, it has the seed and the record of the match instead.
+    After the match, it has the seed and the record of the match instead.
     """
     back = Row((Button(words("button-back-to-hand"), Press("more", table.id).button()),))
     if table.row.status == "over":
@@ -94,7 +95,7 @@ def fair_page(table: Table, seed: bytes, words: Words) -> Page:
 
 
 def left_page(table: Table, user_id: int, words: Words) -> Page:
-    """Return the note to a person who has left; in a match, with a button to come back."""
+    """Return the page for a person who has left; in a match, with a button to come back."""
     if not table.running:
         return note(words("left-lobby"))
     text = Text(left_text(table, user_id, words))
@@ -109,15 +110,15 @@ def left_text(table: Table, user_id: int, words: Words) -> str:
 
 
 def open_row(words: Words) -> Row:
-    """Return the button that opens a table in the channel."""
+    """Return a row with the button that opens a table in the channel."""
     button = Button(words("button-open-table"), Press("opentable", 0).button(), style="success")
     return Row((button,))
 
 
 def resting_page(tables: Sequence[Table], words: Words, said: str = "") -> Page:
-    """Return the list of a person's matches that rest, with a button to go on with each.
+    """Return the list of a person's resting matches, with a button to continue each.
 
-    `said` is a sentence above it. Without a match, the page is that sentence alone.
+    `said` is a sentence above it; without a match, the page has only that sentence.
     """
     text = words("tables-rest", count=len(tables)) if tables else ""
     buttons = [
@@ -137,7 +138,7 @@ def resting_page(tables: Sequence[Table], words: Words, said: str = "") -> Page:
 
 
 def closed_for_text(closed: Sequence[Hosted], words: Words) -> str:
-    """Return the sentence that a table was closed for the one that its host opened, if it was."""
+    """Return a sentence about tables closed because their host opened another; else empty."""
     if not closed:
         return ""
     tables = words.list(hosted_table(one, words) for one in closed)
@@ -145,7 +146,7 @@ def closed_for_text(closed: Sequence[Hosted], words: Words) -> str:
 
 
 def close_buttons(hosted: Iterable[Hosted], words: Words) -> Row:
-    """Return buttons by which their host closes tables from any server."""
+    """Return buttons with which the host can close tables of any server."""
     return Row(
         tuple(
             Button(
@@ -161,8 +162,8 @@ def close_buttons(hosted: Iterable[Hosted], words: Words) -> Row:
 def close_page(table: Table, user_id: int, words: Words, *, moderates: bool = False) -> Page:
     """Return the question whether to close a table, since it cannot be opened again.
 
-    In a match that binds its people, it is whether to ask the others. A person who `moderates` the
-    server closes the tables of others alone.
+    In a binding match, the question is whether to ask the others. A person who `moderates` the
+    server can close other people's tables without asking.
     """
     yes = Press("closenow", table.id).button()
     no = Button(words("button-not-now"), Press("more", table.id).button())
@@ -182,7 +183,7 @@ def close_own_page(table: Table, user_id: int, words: Words) -> Page:
 
 
 def _asks(table: Table, user_id: int, *, moderates: bool = False) -> bool:
-    """Return whether closing the table asks its people first."""
+    """Return whether the people at the table are asked before it is closed."""
     return is_binding(table) and not overrules(table, user_id, moderates=moderates)
 
 

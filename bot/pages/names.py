@@ -1,4 +1,4 @@
-"""The names of people and of a table's seats in a language, told apart where they look alike."""
+"""The names of people and of a table's seats in a language; similar names get numbers."""
 
 from __future__ import annotations
 
@@ -19,26 +19,26 @@ from bot.ui.names import NAME, Names, escape, plain_name
 from pasur_core.protocol import Seat
 
 _DRAWN = 16
-"""The most units of a name in a picture, whose captions have other words, too."""
+"""The most UTF-16 units of a name in a picture, whose captions have other words, too."""
 
 _KEY = 1_000
-"""The most UTF-16 units of the names below a picture."""
+"""The most UTF-16 units of the list of names below a picture."""
 
 _SAME = str.maketrans("авекмнорстухіјѕԁԛԝαβεζηικμνορτυχ", "abekmhopctyxijsdqwabezhikmnoptyx")
-"""Small Cyrillic and Greek letters, and the Latin ones that they or their capitals look like."""
+"""Small Cyrillic and Greek letters to the Latin letters that they, or their capitals, look like."""
 
 COMPUTER = 0
-"""The id of a computer player among people's ids."""
+"""The id that represents a computer player in lists of user ids."""
 
 Style = Literal["plain", "markdown", "drawn"]
-"""Where a name is shown: alone or on a page in a browser, in a message, or in a picture."""
+"""Where a name is shown: as plain text or on a web page, in a message, or in a picture."""
 
 
 class _Shown(NamedTuple):
-    """A name as it is shown among others; all names of a list or table differ from each other.
+    """A name in its displayed forms; all names of a list or table differ from each other.
 
     Attributes:
-        plain: the name in words; empty if nothing of it can be seen.
+        plain: the name as text; empty if none of it is visible.
         drawn: the name in a picture.
         whole: whether the picture shows all its letters.
     """
@@ -51,15 +51,15 @@ class _Shown(NamedTuple):
 def _told_apart(
     names: Sequence[tuple[str, str]], words: Words, most: int, most_drawn: int
 ) -> Iterator[_Shown]:
-    """Yield names as they are shown; names that look alike have a number behind them.
+    """Yield names in their displayed forms; names that look alike are followed by a number.
 
-    Names look alike if their beginnings in a picture differ only in accents, capitals, letters of
-    other alphabets and the like.
+    Names look alike if their beginnings in a picture differ only in accents, capitals, similar
+    letters of other alphabets, and so on.
 
     Args:
-        names: each name as it is stored, with the words for one that cannot be drawn.
+        names: pairs of a stored name and a text to draw instead if the fonts lack its letters.
         words: the language.
-        most: the most UTF-16 units of a name in words.
+        most: the most UTF-16 units of a name as text.
         most_drawn: the most UTF-16 units of a name in a picture.
     """
     cleaned = [(plain_name(name), nameless) for name, nameless in names]
@@ -94,9 +94,9 @@ def _told_apart(
 
 
 def _look(name: str) -> str:
-    """Return a text that is the same for names that look alike.
+    """Return a key that is equal for names that look alike.
 
-    >>> _look("\u0410lex") == _look("Alex"), _look("Άλεξ") == _look("Alex")
+    >>> _look("Аlex") == _look("Alex"), _look("Άλεξ") == _look("Alex")
     (True, False)
     """
     return folded(name).translate(_SAME)
@@ -108,7 +108,7 @@ def _with_sign(name: str, sign: str, most: int) -> str:
 
 @lru_cache(maxsize=256)
 def _people(names: tuple[tuple[int, str], ...], words: Words, most: int) -> Mapping[int, _Shown]:
-    """Return people's names as they are shown, by user id; `names` are in the order of user ids."""
+    """Return names in their displayed forms by user id; `names` are in the order of user ids."""
     real = {folded(plain_name(name)) for _, name in names}
     numbered = (words("seat-nobody", number=number) for number in count(1))
     free = (nameless for nameless in numbered if folded(nameless) not in real)
@@ -132,15 +132,15 @@ def person_name(
     style: Style = "plain",
     most: int = NAME,
 ) -> str:
-    r"""Return a person's name as it is shown, with a number if another of `names` looks like it.
+    r"""Return a person's displayed name, with a number if another of `names` looks like it.
 
     Args:
-        user_id: the person; None for one who is forgotten or stands on no list, `COMPUTER` for a
-            computer player.
-        names: the names of the people on the list as they are stored, by user id.
+        user_id: the person; None if their data was deleted or they opted out of lists; `COMPUTER`
+            for a computer player.
+        names: the stored names of the people on the list, by user id.
         words: the language.
-        style: markdown is escaped, and mentions a person whose name cannot be seen; a drawn name
-            has only letters that the fonts have.
+        style: markdown is escaped, and has a mention for a name without visible letters; a drawn
+            name has only letters of the fonts.
         most: the most UTF-16 units of the name.
 
     >>> from bot.i18n import words_for
@@ -174,7 +174,7 @@ def people_name(
 
 @lru_cache(maxsize=64)
 def _seats(table: Table, words: Words) -> tuple[_Shown, ...]:
-    """Return the names by seat; those that look alike are numbered in the order of user ids."""
+    """Return the displayed names by seat; names that look alike are numbered by user id."""
     order = sorted(
         table.seats, key=lambda seat: (seat.user_id is None, seat.user_id or 0, seat.seat)
     )
@@ -206,14 +206,14 @@ def seat_names(table: Table, words: Words) -> Names:
 def drawn_names(table: Table, words: Words) -> Names:
     """Return the names by seat for a picture, cut to 16 UTF-16 units.
 
-    A name whose script the fonts lack becomes "Player 2"; `table_key` says who that is.
+    A name in a script that the fonts lack becomes "Player 2"; `table_key` has the real name.
     """
     sides = table.match.sides if table.match is not None else ()
     return Names((one.drawn for one in _seats(table, words)), words, sides)
 
 
 def seat_name(table: Table, seat: Seat, words: Words) -> str:
-    """Return a seat's name as plain text; a computer player has a name of the language.
+    """Return a seat's name as plain text; computer players have names of the language.
 
     A person whose data was deleted is "Player 2".
     """
@@ -223,13 +223,13 @@ def seat_name(table: Table, seat: Seat, words: Words) -> str:
 def table_name(
     table: Table, words: Words, reader_id: int | None = None, *, plain: bool = False
 ) -> str:
-    """Return what a table is called: its game with its room's number, or with who plays there.
+    """Return a table's title: its game with its room's number, or with its players.
 
     Args:
         table: the table.
         words: the language.
-        reader_id: the person who reads it alone, who is not named; None for a public message.
-        plain: whether it is plain text, not markdown.
+        reader_id: the only reader, who is left out of the players; None for a public message.
+        plain: whether to return plain text, not markdown.
     """
     title = words(f"{table.row.game}-title")
     if table.row.room is not None:
@@ -244,14 +244,14 @@ def table_name(
 
 
 def table_key(table: Table, words: Words) -> tuple[Text, ...]:
-    """Return a line that says who is who in a picture of a table; none if it shows all letters."""
+    """Return a line with the full names for a picture of a table; empty if it shows all letters."""
     return _key(((one.drawn, escape(one.plain), one) for one in _seats(table, words)), words)
 
 
 def people_key(
     user_ids: Iterable[int | None], names: Mapping[int, str], words: Words
 ) -> tuple[Text, ...]:
-    """Return a line that says who is who in a picture of people; none if it shows all letters.
+    """Return a line with the full names for a picture of people; empty if it shows all letters.
 
     The arguments are as for `person_name`.
     """
@@ -275,5 +275,5 @@ def _key(names: Iterable[tuple[str, str, _Shown]], words: Words) -> tuple[Text, 
 
 
 def played_by_computer(table: Table) -> dict[int, str]:
-    """Return the level of the computer player, by seat, where one plays at the moment."""
+    """Return the level of the computer player by seat, for seats that a computer plays now."""
     return {seat.seat: level_of(seat) for seat in table.seats if not is_present(seat)}

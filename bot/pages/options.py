@@ -18,19 +18,19 @@ from pasur_core.options import Options, Value, choices, ranges, read_options
 from pasur_core.protocol import AnyGame
 
 _OPTIONS = 5
-"""The most options that fit on a screen with the buttons to turn the page."""
+"""The most options that fit on a screen with the buttons for turning pages."""
 WRITTEN = "="
-"""Prefix of a choice's value that is written out, because it is not a declared one."""
+"""Prefix of a choice's value that is written out because it is not among the declared values."""
 PAUSES = ("unhurried", "at-once")
-"""The choices of whether computer players take their time."""
+"""The choices for the pauses of computer players."""
 _FEW = 3
 """The longest list of numbers in which the default is not marked."""
 
 
 def option_lines(table: Table, words: Words) -> list[str]:
-    """Return a phrase, in markdown, for each option that differs from its default and matters.
+    """Return a markdown phrase for each option that differs from its default and has an effect.
 
-    Defaults are those for this number of players. A preset's options are shown by its name alone.
+    Defaults are for this number of players. The options of a preset are replaced by its name.
     """
     game, options, usual = table.game, table.options, _usual(table)
     shown = presenter(game.key, words.language)
@@ -60,8 +60,8 @@ def _usual(table: Table) -> Options:
 def options_page(table: Table, words: Words, number: int = 0) -> Page:
     """Return the host's form: a select per option, made from `Options`, and the speed.
 
-    Its first page has the options that tables change most often, and speed, pauses, hints and
-    presets. `number` counts pages from 0; a number beyond them means the nearest page.
+    Its first page has the most frequently changed options, speed, pauses, hints and presets.
+    `number` counts pages from 0; a number out of range selects the nearest page.
     """
     pages = _pages(table.game)
     number = min(max(number, 0), len(pages) - 1)
@@ -90,7 +90,7 @@ def _pages(game: AnyGame) -> list[tuple[str, ...]]:
 def option_page(table: Table, name: str) -> int:
     """Return the number, from 0, of the form's page that has this option.
 
-    Raise `StopIteration` if none has.
+    Raise `StopIteration` if no page has it.
     """
     return next(number for number, names in enumerate(_pages(table.game)) if name in names)
 
@@ -103,12 +103,11 @@ def _turn(table: Table, name: str, number: int, words: Words) -> Button:
 def _field(table: Table, name: str, words: Words) -> list[Block]:
     """Return an option's meaning and the select of its values: numbers by size, others as declared.
 
-    If the option has no effect beside the others, a sentence replaces the select.
-
-    A choice's value is its index among the declared values, or the value written out. If there are
-    more values than a select holds, it offers the first ones, which are the most common. If any
-    number of a range is allowed, a button asks for it. A choice in the select would not do: after
-    closing the form, a person could not choose it again.
+    If other options make the option ineffective, a sentence replaces the select. A choice's value
+    is its index among the declared values, or is written out. If a select cannot hold all values,
+    it offers the first ones, which are the most common. If any number of a range is allowed, a
+    button opens a form for it. A choice in the select would not do: after closing the form, a
+    person could not choose it again.
     """
     shown, options = presenter(table.row.game, words.language), table.options
     if name in options.idle():
@@ -137,7 +136,7 @@ def _field(table: Table, name: str, words: Words) -> list[Block]:
 
 
 def _label(table: Table, name: str, value: Value, words: Words) -> str:
-    """Return a value's label; the default number is marked, because it is not the first."""
+    """Return a value's label; the default number is marked, since it is in order of size."""
     usual, allowed = getattr(_usual(table), name), choices(table.game.options_type)[name]
     label = presenter(table.row.game, words.language).option_value(name, value)
     if value == usual and len(allowed) > _FEW and type(usual) is int:
@@ -146,7 +145,7 @@ def _label(table: Table, name: str, value: Value, words: Words) -> str:
 
 
 def _presets(table: Table, words: Words) -> list[Block]:
-    """Return the presets, each with the button that chooses it.
+    """Return the presets, each with a button that chooses it.
 
     The preset in use has a button back to the default rules.
     """
@@ -162,7 +161,7 @@ def _presets(table: Table, words: Words) -> list[Block]:
 
 
 def number_form(table: Table, name: str, words: Words) -> Form:
-    """Return the form that asks for a number in an option's range.
+    """Return the form for typing a number in an option's range.
 
     Raise `KeyError` if the option has no range.
     """
@@ -194,7 +193,7 @@ def _speed(table: Table, words: Words) -> list[Block]:
 
 
 def _pauses(table: Table, words: Words) -> list[Block]:
-    """Return the choice of computer players' pauses, if a computer player sits at the table."""
+    """Return the select for computer players' pauses, if a computer player sits at the table."""
     if not table.with_computers:
         return []
     pauses_now = PAUSES[0] if table.row.pauses else PAUSES[1]

@@ -8,6 +8,6 @@ from bot.tables.table import Table
 
 
 def presenter_of(table: Table, words: Words) -> AnyPresenter:
-    """Return the presenter that shows a table: one without a target if it has only one round."""
+    """Return the presenter for a table; at a table with a single round, it shows no target."""
     shown = presenter(table.row.game, words.language)
     return shown.in_one_round(single=table.row.sealed)

@@ -1,4 +1,4 @@
-"""The messages that stay: the count of a round, the verdict of a claim, the end of a match."""
+"""The permanent messages: the count of a round, the verdict on a claim, the end of a match."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ from pasur_core.records.record import Record
 from pasur_core.shuffle import commitment
 
 _PAST_LINES = 10
-"""The most past counts that have a line: ten are 240 px high on a phone."""
+"""The most past counts with a line; ten lines are 240 px high on a phone."""
 _RESULTS = ("match_won", "match_lost")
 """Codes of events that appear only in the message with the result."""
 
@@ -48,10 +48,9 @@ class Outcome:
     """The events of one log entry, and a spectator's view of the table after it.
 
     Attributes:
-        ends: whether the match is over with it: then calls appear with the result, not here.
-        overtaken: if the entry is a call, the events of the move before it: the board might have
-            shown the call before people could read about that move.
-
+        ends: whether the entry ended the match; then calls are shown with the result.
+        overtaken: if the entry is a call, the events of the move before it. The call can hide that
+            move from the board before people have read it.
     """
 
     events: tuple[Event, ...]
@@ -61,12 +60,12 @@ class Outcome:
 
     @property
     def scored(self) -> RoundScored | None:
-        """The count of the round that the entry ended; None if it ended none."""
+        """The count of the round that the entry ended; None if it ended no round."""
         return next((event for event in self.events if isinstance(event, RoundScored)), None)
 
 
 def outcome_at(table: Table, number: int) -> Outcome:
-    """Return the outcome of log entry `number` (from 0) by replaying the log."""
+    """Return the outcome of log entry `number` (from 0), by replaying the log."""
     match = table.played
     moves = (one for one in range(number, 0, -1) if match.log[one - 1].seat != TABLE)
     begin = next(moves, 0)
@@ -79,7 +78,7 @@ def outcome_at(table: Table, number: int) -> Outcome:
 
 
 def past_counts(table: Table, number: int) -> list[tuple[int, Outcome]]:
-    """Return the counts up to log entry `number`, each with its entry's number, oldest first.
+    """Return the counts up to log entry `number`: pairs of entry number and outcome, oldest first.
 
     The log is replayed. Numbers begin at 0.
     """
@@ -96,7 +95,7 @@ def past_counts(table: Table, number: int) -> list[tuple[int, Outcome]]:
 
 
 def latest(table: Table) -> Outcome:
-    """Return the outcome of the latest action; raise `Refused` if there is no match."""
+    """Return the outcome of the latest log entry; raise `Refused` if there is no match."""
     match = table.played
     # Only a call needs the replay: it can overtake the move before it.
     if str(match.log[-1].action) in match.game.calls:
@@ -107,7 +106,7 @@ def latest(table: Table) -> Outcome:
 def count_of(
     table: Table, outcome: Outcome, words: Words, *, pack: Pack | None = None
 ) -> CountScene | None:
-    """Return the count of the round that ended then as a scene; None if no round did.
+    """Return the count of the round that an entry ended, as a scene; None if it ended none.
 
     `pack` is the reader's choice of cards, None for the game's own.
     """
@@ -119,7 +118,7 @@ def count_of(
 
 
 def closed_text(table: Table, words: Words) -> str:
-    """Return why a match was closed without a result: its time, its one deal, or people."""
+    """Return why a match ended without a result: its time, its one deal, or people."""
     if table.row.closed_by is not None:
         names = {seat.user_id: seat.name for seat in table.people if seat.user_id is not None}
         return words(
@@ -142,10 +141,10 @@ def announcement_page(
     *,
     now: float = 0.0,
 ) -> Page:
-    """Return the message about log entry `number`, from 0: a round's count or a claim's verdict.
+    """Return the message about log entry `number` (from 0): a round's count or a claim's verdict.
 
-    `picture` is the count's PNG, None for words. While the next round waits to be dealt, *Deal now*
-    stands below. `now` is the Unix time.
+    `picture` is the count's PNG, None for text only. While the next deal is pending, *Deal now* is
+    below. `now` is Unix time.
     """
     waits = table.between_rounds and number == len(table.played.log) - 1
     below = deal_blocks(table, words, now=now) if waits else ()
@@ -163,10 +162,11 @@ def past_page(
 ) -> tuple[Page, tuple[int, ...]]:
     """Return a page with a line for each of the ten latest counts, and the log entries it covers.
 
-    The counts (oldest first) share one message, so that an evening stays short to scroll. Earlier
-    counts are covered without a line; their totals are in the chart. Other announcements of each
-    count, such as a wrong claim, stay. If the message has no room for all, only the latest are
-    covered. Raise `ValueError` if there are no counts, or if an entry of `counts` ended no round.
+    The counts (oldest first) share one message, so that a long evening is short to scroll through.
+    Earlier counts are covered without a line; their totals are in the chart. Other announcements
+    with each count, such as a wrong claim, are kept. If the message cannot hold all, only the
+    latest are covered. Raise `ValueError` if there are no counts, or if an entry of `counts` ended
+    no round.
     """
     shown, names = presenter(table.row.game, words.language), seat_names(table, words)
     covered, said = list[int](), ""
@@ -186,10 +186,10 @@ def past_page(
 def count_blocks(
     table: Table, outcome: Outcome, words: Words, picture: bytes | None
 ) -> tuple[Text | Picture, ...]:
-    """Return a count as a picture with the other announcements, or all of it in words.
+    """Return a count as a picture with the other announcements, or all of it as text.
 
-    If nothing else was announced, the totals stand below the picture. Without a count, return the
-    sentences about the entry's events; empty if there are none.
+    Without other announcements, the totals are below the picture. Without a count, return sentences
+    about the entry's events; empty if there are none.
     """
     if picture is None or outcome.scored is None:
         lines = "\n\n".join(_sentences(table, outcome, words))
@@ -202,9 +202,9 @@ def count_blocks(
 
 
 def count_alt(table: Table, outcome: Outcome, words: Words) -> str:
-    """Return the count in plain words, as the picture's alternative text; empty if there is none.
+    """Return the alternative text of a count's picture; empty if there is no count.
 
-    If it has no room for all, the totals come before the details, which are cut.
+    If it is too long, the totals come before the details, which are cut.
     """
     shown, names = presenter(table.row.game, words.spoken.language), seat_names(table, words)
     scored = outcome.scored
@@ -219,7 +219,7 @@ def count_alt(table: Table, outcome: Outcome, words: Words) -> str:
 
 
 def _sentences(table: Table, outcome: Outcome, words: Words) -> Iterator[str]:
-    """Yield a sentence for each event that is worth one; the count is one of them."""
+    """Yield a sentence for each event that has one; the count is one of them."""
     shown, names = presenter(table.row.game, words.language), seat_names(table, words)
     if not outcome.ends:
         yield from _overtaken(shown, outcome, names)
@@ -233,14 +233,14 @@ def _sentences(table: Table, outcome: Outcome, words: Words) -> Iterator[str]:
 
 
 def _overtaken(shown: AnyPresenter, outcome: Outcome, names: Names) -> Iterator[str]:
-    """Yield the sentences of a great move that a call has overtaken."""
+    """Yield the sentences about a great move that a call has hidden from the board."""
     scored = any(isinstance(event, RoundScored) for event in outcome.overtaken)
     if not scored and any(map(shown.is_great, outcome.overtaken)):
         yield " ".join(filter(None, (shown.describe(event, names) for event in outcome.overtaken)))
 
 
 def _beside(shown: AnyPresenter, outcome: Outcome, names: Names) -> tuple[str, ...]:
-    """Return announcements besides count and result: a great move, the verdict of a call."""
+    """Return announcements other than count and result: a great move, the verdict on a call."""
     said = (text for event in outcome.events if (text := _announced(shown, event, names)))
     return (*_overtaken(shown, outcome, names), *said)
 
@@ -256,8 +256,8 @@ def deal_blocks(
 ) -> tuple[Text] | tuple[Text, Row]:
     """Return a text with the time of the next deal, and a row with the button that deals at once.
 
-    A `reader` who is neither host nor the next dealer gets no button; None stands for all readers.
-    While all people are away, the button brings its presser back. `now` is the Unix time.
+    A `reader` who is neither host nor the next dealer gets no button; None means all readers. While
+    all people are away, the button brings back the person who presses it. `now` is Unix time.
     """
     if table.deserted:
         return Text(words("everybody-away")), Row((back_button(table, words),))
@@ -271,9 +271,9 @@ def deal_blocks(
 
 
 def may_deal(table: Table, reader: SeatRow) -> bool:
-    """Return whether the reader is the host or the next dealer, whom a trial deal shows.
+    """Return whether the reader is the host or the next dealer (found by a trial deal).
 
-    While the host is gone, others can deal too; they use the board's button.
+    While the host is away, other people can deal too, with the board's button.
     """
     return reader.user_id == table.row.host_id or (
         reader.seat == table.played.dealt().view().dealer
@@ -281,7 +281,7 @@ def may_deal(table: Table, reader: SeatRow) -> bool:
 
 
 def end_of(table: Table, words: Words, *, pack: Pack | None = None) -> EndScene:
-    """Return the end of a match as a scene; replay the match for the totals after each round.
+    """Return the end of a match as a scene; the match is replayed for the totals after each round.
 
     `pack` is the reader's choice of cards, None for the game's own. Raise `ValueError` if the match
     is not over.
@@ -303,10 +303,10 @@ def end_page(
     *,
     web_url: str = "",
 ) -> Page:
-    """Return the public result with *Rematch* and a new table; seed and record are behind *More*.
+    """Return the public result with *Rematch* and a new table; *More* leads to seed and record.
 
-    `picture` is the PNG of the result, None for words; `cheers` are the cheers at the end; `lines`
-    come from features. `web_url` is the address of the match in a browser, empty if there is none.
+    `picture` is the PNG of the result, None for text only; `cheers` are the cheers at the end.
+    `lines` are from features. `web_url` is the address of the match in a browser, empty for none.
     """
     line = cheers_line(table, cheers, words)
     cheered = (Text(line),) if line else ()
@@ -317,7 +317,7 @@ def end_page(
 
 
 def counts_line(table: Table, words: Words) -> str:
-    """Return that a finished match counts, or why it was friendly."""
+    """Return a sentence: the finished match counts, or the reason why it was friendly."""
     reason = friendly_reason(table)
     if reason != LEFT:
         return words(f"contest-end-{reason or 'rated'}")
@@ -326,7 +326,7 @@ def counts_line(table: Table, words: Words) -> str:
 
 
 def end_blocks(table: Table, words: Words, picture: bytes | None) -> tuple[Text | Picture, ...]:
-    """Return the result as a picture and a line, or all in words; a call's verdict comes first.
+    """Return the result as a picture and a line, or all as text; a call's verdict comes first.
 
     Raise `ValueError` if the match is not over.
     """
@@ -341,7 +341,7 @@ def end_blocks(table: Table, words: Words, picture: bytes | None) -> tuple[Text 
 
 
 def end_alt(table: Table, words: Words) -> str:
-    """Return the result in plain words, as the picture's alternative text.
+    """Return the alternative text of the result's picture.
 
     Raise `ValueError` if the match is not over.
     """
@@ -373,7 +373,7 @@ def _count_button(table: Table, words: Words) -> tuple[Button, ...]:
 
 
 def last_count_page(table: Table, words: Words, picture: bytes | None) -> Page:
-    """Return a page with the last count of a finished match, as `picture` (PNG) or in words.
+    """Return a page with the last count of a finished match, as `picture` (PNG) or as text.
 
     The match must have ended with a count.
     """
@@ -382,7 +382,7 @@ def last_count_page(table: Table, words: Words, picture: bytes | None) -> Page:
 
 
 def analyse_button(table: Table, words: Words) -> Button:
-    """Return the button that analyses a finished match for its costliest moves."""
+    """Return the button that requests an analysis of a finished match."""
     return Button(words("button-analyse"), Press("analyse", table.id).button())
 
 
@@ -420,10 +420,10 @@ def proof_blocks(table: Table, words: Words) -> tuple[Block, ...]:
 
 
 def record_choices(tables: Iterable[Table], typed: str, words: Words) -> list[tuple[str, int]]:
-    """Return the finished matches that fit the typed text, as pairs of label and table id.
+    """Return the finished matches whose label contains the typed text: pairs of label and table id.
 
-    A match fits if its label contains the text. At most 25 are returned, the first of `tables`, and
-    reading stops there. The first call formats up to 200 labels, so it runs in a thread.
+    At most 25 are returned, the first of `tables`, and reading stops there. The first call formats
+    up to 200 labels, so call it in a thread.
     """
     found, plain = list[tuple[str, int]](), folded(typed[:TYPED])
     for table in tables:
@@ -441,7 +441,7 @@ def record_choices(tables: Iterable[Table], typed: str, words: Words) -> list[tu
 def _record_label(
     words: Words, table_id: int, game: str, who: tuple[str, ...], date: str
 ) -> tuple[str, str]:
-    """Return a finished match in one line, and that line folded."""
+    """Return a one-line label of a finished match, and the same case-folded for searching."""
     title, people = words(f"{game}-title"), words.list(who)
     label = words("record-choice", table=table_id, title=title, who=people, date=date)
     return label, folded(label)
@@ -450,7 +450,7 @@ def _record_label(
 def record_file(table: Table, words: Words, reader_id: int | None = None) -> Attachment:
     """Return the match as a TOML file: whole and with its seed if it is over.
 
-    Else the file has only what the reader (user id; None: a spectator) saw.
+    Otherwise the file has only the part that the reader (user id; None: a spectator) saw.
     """
     names = [seat_name(table, seat, words) for seat in range(len(table.seats))]
     date = datetime.datetime.fromtimestamp(table.row.opened_at, datetime.UTC)

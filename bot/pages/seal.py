@@ -1,4 +1,4 @@
-"""The seal of a shuffle in public: the beginning of the hash of a match's secret seed."""
+"""The public seal of a shuffle: the beginning of the hash of a match's secret seed."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from bot.ui.layout import Page, Text
 from pasur_core.shuffle import commitment
 
 DIGITS = 32
-"""Hex digits that are shown: 128 bits. With 64 bits, two seeds for one seal are found in half an
-hour on one core."""
+"""Hex digits that are shown: 128 bits. With 64 bits, one core would find two seeds with the same
+seal in half an hour."""
 
 
 def is_sealed_in_thread(table: Table) -> bool:
-    """Return whether the seal stands in the first message of the match's thread.
+    """Return whether the seal is in the first message of the match's thread.
 
-    The matches of an organised table share a thread, so their seals stand on the boards.
+    The matches of an organised table share a thread, so their seals are on the boards.
     """
     return table.row.thread_id is not None and not table.row.organised
 

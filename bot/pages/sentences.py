@@ -1,4 +1,4 @@
-"""Single sentences, above all refusals: what happened and what to do next."""
+"""Single sentences, mostly for refusals: the reason and the next step."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bot.ui.names import escape
 from bot.ui.stamps import relative
 
 _USUAL = 5
-"""The most common numbers that are named beside a range; the form has them all."""
+"""The most common numbers that are named beside a range; the form has all."""
 
 
 def note(sentence: str) -> Page:
@@ -23,10 +23,10 @@ def note(sentence: str) -> Page:
 
 
 def deadline_text(message: str, at: float | None, now: float, words: Words, **facts: str) -> str:
-    """Return the sentence about a deadline, in markdown.
+    """Return the markdown sentence about a deadline.
 
-    It is `MESSAGE-until` before the Unix time `at`, `MESSAGE-late` after it, and `MESSAGE` without
-    a deadline. `facts` are the other arguments.
+    It is the message `MESSAGE-until` before the Unix time `at`, `MESSAGE-late` after it, and
+    `MESSAGE` without a deadline. `facts` are the other arguments.
     """
     if at is None:
         return words(message, **facts)
@@ -36,7 +36,7 @@ def deadline_text(message: str, at: float | None, now: float, words: Words, **fa
 
 
 def refusal(refused: Refused, words: Words) -> str:
-    """Return the sentence, in markdown, for a refusal; the game's own for an illegal action."""
+    """Return the markdown sentence for a refusal; for an illegal action, the game's own one."""
     facts = refused.facts
     if refused.code == "illegal":
         shown = presenter(facts["game"], words.language)
@@ -83,14 +83,14 @@ def refusal(refused: Refused, words: Words) -> str:
 
 
 def hosted_table(one: Hosted, words: Words) -> str:
-    """Return a host's table with its server, in markdown."""
+    """Return the number of a host's table and the name of its server, in markdown."""
     server = words("some-server") if one.server is None else escape(one.server)
     title = words(f"{one.game}-title")
     return words("hosted-table", title=title, server=server, table=one.table)
 
 
 def seat_counts(counts: Iterable[int], words: Words) -> str:
-    """Return the list of the numbers of players that a game allows.
+    """Return the possible numbers of players as text.
 
     >>> from bot.i18n import words_for
     >>> seat_counts((2, 4), words_for("en"))
@@ -100,7 +100,7 @@ def seat_counts(counts: Iterable[int], words: Words) -> str:
 
 
 def seat_gap(key: str, counts: Iterable[int], now: int, words: Words) -> str:
-    """Return the sentence why `now` people cannot play though fewer and more can, in markdown.
+    """Return the markdown sentence for a number of players (`now`) between two possible ones.
 
     `counts` are the possible numbers of players.
     """

@@ -1,4 +1,4 @@
-"""The page behind *?*: the signs in the pictures of a table, each with its meaning."""
+"""The page of the button *?*: the signs in the pictures of a table, with their meanings."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def sign_list(table: Table, words: Words, pack: Pack | None = None) -> SignList:
 
 
 def _signs(table: Table, words: Words) -> Iterator[str]:
-    """Yield the signs of panels and cards; the game's own ones have a message `KEY-sign-NAME`."""
+    """Yield the names of signs; a game's own signs have a message `KEY-sign-NAME`."""
     panels = scene_of(table, words).panels
     yield from ("turn", "dealer", "total")
     if any(panel.held is not None for panel in panels):
@@ -39,7 +39,7 @@ def _signs(table: Table, words: Words) -> Iterator[str]:
 
 
 def signs_page(table: Table, words: Words, picture: bytes | None) -> Page:
-    """Return the meanings of the signs in a `picture`, or that there are none without one."""
+    """Return the page with the signs; without a `picture`, a sentence that there are none."""
     if picture is None:
         return Page((Text(words("signs-none")),), TABLE_COLOUR)
     meanings = [meaning for _, meaning in sign_list(table, words).rows]

@@ -1,4 +1,4 @@
-"""The moves from a person's own last one on: sentences for their hand and its alternative text."""
+"""The moves since a person's own last one, as sentences for their hand and its alternative text."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _SMALL = 200
 class Retold(NamedTuple):
     """A move as sentences: `seen` in markdown, `said` in plain text.
 
-    `by_other` says whether another player made it.
+    `by_other` is whether another player made it.
     """
 
     seen: str
@@ -33,10 +33,10 @@ class Retold(NamedTuple):
 
 
 def moves_since(table: Table, seat: Seat, words: Words) -> tuple[Retold, ...]:
-    """Return the public moves and deals from this seat's own last one on, the oldest first.
+    """Return the public moves and deals from this seat's own last move on, the oldest first.
 
-    The own move is included. A new round begins a new story; at the end of a round, it ends with
-    the move that ended it. Events that are announced have separate messages.
+    The own move is included. A new round clears the list; at the end of a round, the list ends with
+    the move that ended it. Announced events are left out, because they have separate messages.
     """
     names, story = seat_names(table, words), list[Retold]()
     for entry, events in _from_own_last(table.played, seat):
@@ -47,9 +47,9 @@ def moves_since(table: Table, seat: Seat, words: Words) -> tuple[Retold, ...]:
 
 
 def small_story(story: Sequence[Retold]) -> tuple[str, ...]:
-    """Return the moves of others in markdown for below a picture; none for fewer than two.
+    """Return other players' moves in markdown, for below a picture; empty for fewer than two.
 
-    The picture shows the last one. If they are too long, the oldest are left out.
+    The picture shows the last one. If the text is too long, the oldest moves are left out.
     """
     moves = [one.seen for one in story if one.by_other]
     return short(moves) if len(moves) > 1 else ()
@@ -69,9 +69,10 @@ def short(sentences: Sequence[str]) -> tuple[str, ...]:
 def _retold(
     table: Table, entry: Entry, events: Iterable[Event], seat: Seat, names: Names, words: Words
 ) -> str:
-    """Return a move as the reader at `seat` reads it; empty if none of its events has a sentence.
+    """Return a move as text for the reader at `seat`; empty if none of its events has a sentence.
 
-    Their own card is named shortly. If it was played for them, the hand says so at its head.
+    The reader's own move is named briefly. A move that a computer made for them is left out here,
+    because the top of the hand mentions it.
     """
     shown = presenter(table.row.game, words.language)
     told = [event for event in events if not event.announced]
@@ -88,7 +89,7 @@ def _retold(
 
 
 def _says_all(label: str, cards: Sequence[str]) -> bool:
-    """Return whether a button's label begins with one of these cards and names all of them."""
+    """Return whether a button's label begins with one of these cards and contains all of them."""
     return (
         label.startswith(tuple(cards)) and all(one in label for one in cards) and label[-1] != "!"
     )
@@ -102,11 +103,9 @@ def described(
 ) -> str:
     """Return the plain alternative text of a hand's picture, with changes first.
 
-    The hints are left out if all of them stand in the text `below` the picture.
-
-    Apart from the moves, no sentence stands in it twice, and none that stands as text beside every
-    hand. The oldest moves are left out if the hand would have no room. Without a `board` it
-    describes the hand alone.
+    Hints are left out if the text `below` the picture contains all of them. Except for moves, no
+    sentence occurs twice, and the text beside a hand is not repeated. If the text is too long, the
+    oldest moves are left out. Without a `board` it describes only the hand.
     """
     if board is None:
         return hand.alt
@@ -122,7 +121,7 @@ def described(
 
 
 def events_since(table: Table, seat: Seat) -> tuple[tuple[Event, ...], ...]:
-    """Return the events of each move after the last that the seat's person made, the latest first.
+    """Return the events of each move after the person's own last one, the latest move first.
 
     A scored round clears the list, except for the move that ended the round.
     """
@@ -137,14 +136,14 @@ def events_since(table: Table, seat: Seat) -> tuple[tuple[Event, ...], ...]:
 
 
 def late_move(table: Table, words: Words) -> str:
-    """Return a sentence if a computer made the last move for a player who is there; else empty."""
+    """Return a sentence if a computer made the last move for a present player; else empty."""
     latest = next((entry for entry in reversed(table.played.log) if entry.seat >= 0), None)
     names = seat_names(table, words)
     return "".join(_late(table, latest, names, words)) if latest is not None else ""
 
 
 def late_yourself(table: Table, seat: SeatRow, words: Words) -> str:
-    """Return the move made for this person when they were too late, with a warning; else empty."""
+    """Return a sentence with the move made for this person when they were too late; else empty."""
     if not seat.misses or seat.away:
         return ""
     shown = presenter(table.row.game, words.language)
@@ -153,9 +152,9 @@ def late_yourself(table: Table, seat: SeatRow, words: Words) -> str:
 
 
 def own_last(table: Table, seat: Seat, words: Words) -> str:
-    """Return the sentence about this seat's last move in the round, in markdown; empty if none.
+    """Return the sentence about this seat's last move in the round, in markdown; else empty.
 
-    If several cards were pressed at the same moment, it names the one that was played.
+    If a person pressed several cards at once, it names the card that was played.
     """
     for entry, events in table.played.lately():
         if any(isinstance(event, RoundScored) for event in events):
@@ -166,10 +165,10 @@ def own_last(table: Table, seat: Seat, words: Words) -> str:
 
 
 def told_at_turn(table: Table, seat: Seat, who: str, words: Words) -> str:
-    """Return the text of a mention that says what has happened since this seat's own last move.
+    """Return the text of a mention with the moves since this seat's own last one.
 
-    It says only what all may know; `who` is the mention. If it is too long, the oldest moves are
-    left out.
+    It has only public facts; `who` is the mention. If it is too long, the oldest moves are left
+    out.
     """
     names, moves = seat_names(table, words), [one.seen for one in moves_since(table, seat, words)]
     others = [names(one.seat) for one in table.seats if one.seat != seat]
@@ -181,23 +180,25 @@ def told_at_turn(table: Table, seat: Seat, who: str, words: Words) -> str:
 
 
 def unmarked(markdown: str) -> str:
-    """Return one of our sentences without its markdown for bold, headings and small print."""
+    """Return a sentence without its markdown for bold, headings and small print."""
     return markdown.replace("**", "").replace("### ", "").replace("-# ", "")
 
 
 def _late(table: Table, entry: Entry, names: Names, words: Words) -> Iterator[str]:
-    """Yield that a computer made a move; for players who are still absent, boards show that.
+    """Yield a sentence if a computer made a move for a player who is not away.
 
-    The log does not say whether a player was late, or had left and has come back.
+    The log does not record whether the player was late, or was away and has come back. For players
+    who are away, the board has its own line.
     """
     if entry.auto and not table.seats[entry.seat].away:
         yield words("late", name=names(entry.seat))
 
 
 def _from_own_last(match: Match, seat: Seat) -> Iterator[tuple[Entry, tuple[Event, ...]]]:
-    """Yield the entries of this round, the newest first, to the seat's last one, included.
+    """Yield the entries of this round from the newest back to the seat's last one, included.
 
-    Calls are no moves. An entry that ended a round is yielded only while it is the last one.
+    Calls do not count as moves. An entry that ended a round is yielded only while it is the last
+    one.
     """
     for number, (entry, events) in enumerate(match.lately()):
         if number and any(isinstance(event, RoundScored) for event in events):

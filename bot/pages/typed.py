@@ -1,9 +1,9 @@
-"""The word typed after `/move`: suggested moves, and the meaning of a text.
+"""The text typed after `/move`: suggestions, and the meaning of a text.
 
-The words of `_BUTTONS` do what buttons do, and those of `QUESTIONS` ask about the table. Every
-other text is a move: it is read in the reader's own language first, then in English, then in the
-other languages if they agree. A rank alone means the only card of that rank that can be played.
-`typed-…` messages have a language's other names for suits, ranks and moves.
+The words of `_BUTTONS` do the same as buttons, and those of `QUESTIONS` ask about the table. Every
+other text is a move. It is read in the reader's own language first, then in English, then in the
+other languages if they agree. A rank alone means the only playable card of that rank. The messages
+`typed-…` have a language's other names for suits, ranks and moves.
 """
 
 from __future__ import annotations
@@ -27,29 +27,29 @@ from pasur_core.cards import FRENCH_52, JOKER, RANKS, SUITS, Card
 from pasur_core.protocol import TABLE, Action, Seat
 
 _CONSIDERED = 500
-"""The most actions that are considered, so that lazy lists stay lazy."""
+"""The most legal actions that are searched; some games generate them lazily."""
 
 _EXACTLY = "="
-"""Prefix of a notation that was chosen from the list: no language is applied to it."""
+"""Prefix of a notation that was chosen from the list; it is not translated."""
 
 _MOVES = ("pass", "draw", "take", "keep", "claim", "low", "high")
-"""Words of notations for which a language can have other words."""
+"""The words of notations that a language can translate."""
 
 DEAL, DOWN = "deal", "down"
-"""The verbs of the buttons that deal and that move a table to the end of the channel."""
+"""The verbs of the buttons for dealing and for moving a table to the end of the channel."""
 
 _BUTTONS = (DEAL, "hint", DOWN)
-"""The words that stand for buttons: their verbs. `typed-…` has all their spellings."""
+"""The words for buttons are the buttons' verbs; the messages `typed-…` have their spellings."""
 
 QUESTIONS = ("score", "table", "moves", "trick")
-"""The words that ask about the table. `typed-…` has all their spellings."""
+"""The words for questions about the table; the messages `typed-…` have their spellings."""
 
 _LETTERS = str.maketrans({sign: letter for letter, sign in SYMBOLS.items()})
 _NO_CARD = re.compile(r"[^\w♣♦♥♠>+,;:/()=→←×-]")
 
 
 def typed_button(typed: str, words: Words) -> str | None:
-    """Return the verb of the button for which a typed text stands; None if it is no such word.
+    """Return the verb of the button that a typed text names; None if it names none.
 
     >>> [typed_button(text, words_for("fr")) for text in ("Conseil", "hint", "/down", "roi")]
     ['hint', 'hint', 'down', None]
@@ -58,7 +58,7 @@ def typed_button(typed: str, words: Words) -> str | None:
 
 
 def typed_question(typed: str, words: Words) -> str | None:
-    """Return the one of `QUESTIONS` that a typed text asks; None if it asks none of them.
+    """Return the question, one of `QUESTIONS`, that a typed text names; None if it names none.
 
     >>> [typed_question(text, words_for("fr")) for text in ("dernier pli", "S", "table", "roi")]
     ['trick', 'score', 'table', None]
@@ -67,7 +67,7 @@ def typed_question(typed: str, words: Words) -> str | None:
 
 
 def _stands_for(typed: str, known: Iterable[str], words: Words) -> str | None:
-    """Return the first of the known words that a text spells in the reader's or any language."""
+    """Return the first known word that a text spells in the reader's or any other language."""
     text = _plain(typed)
     for language in _tried(words):
         for one in known:
@@ -79,7 +79,7 @@ def _stands_for(typed: str, known: Iterable[str], words: Words) -> str | None:
 def typed_call(table: Table, typed: str, words: Words) -> str | None:
     """Return the call of the table's game that a typed text names, legal or not, in notation.
 
-    None stands for any other text.
+    Return None for any other text.
     """
     text = _bare(typed.removeprefix(_EXACTLY))
     for call in table.game.calls:
@@ -96,12 +96,12 @@ def typed_call(table: Table, typed: str, words: Words) -> str | None:
 def typed_choices(
     table: Table, user_id: int, typed: str, words: Words, unused: Collection[str] = ()
 ) -> list[tuple[str, str]]:
-    """Return choices that fit a text after `/move`: pairs of shown and sent text, at most 25.
+    """Return suggestions for a text after `/move`: pairs of shown and sent text, at most 25.
 
-    First come moves, then words that stand for buttons, except those with an `unused` verb, then
-    questions, if there is room. The game's calls, such as a claim, come last, because a wrong claim
-    is lost. A person without a seat gets none. At most 500 legal actions are considered. The first
-    use formats their labels, so it runs in a thread.
+    First come moves, then words for buttons, except for `unused` verbs, then questions if they fit.
+    Calls, such as a claim, come last, because a wrong claim is costly. A person without a seat gets
+    none. At most 500 legal actions are searched. The first call formats their labels, so call it in
+    a thread.
     """
     typed = typed[:TYPED]
     seat = table.seat_of(user_id)
@@ -117,7 +117,7 @@ def typed_choices(
 def _button_choices(
     table: Table, seat: SeatRow, typed: str, words: Words, unused: Collection[str]
 ) -> Iterator[tuple[str, str]]:
-    """Yield the words that begin with a typed text and stand for buttons that can be pressed."""
+    """Yield the words for possible buttons that begin with the typed text."""
     possible = {
         DEAL: table.between_rounds or (len(table.seats) in table.game.seats and table.is_lobby),
         "hint": offers_hint(table, seat),
@@ -128,13 +128,13 @@ def _button_choices(
 
 
 def _question_choices(table: Table, typed: str, words: Words) -> Iterator[tuple[str, str]]:
-    """Yield the questions that begin with a typed text; in games without tricks none about them."""
+    """Yield the questions that begin with the typed text; *trick* only in games with tricks."""
     tricks = presenter(table.row.game, words.language).has_tricks
     return _begun([one for one in QUESTIONS if tricks or one != "trick"], typed, words)
 
 
 def _begun(known: Iterable[str], typed: str, words: Words) -> Iterator[tuple[str, str]]:
-    """Yield a choice for each of the known words that a text begins."""
+    """Yield a choice for each known word that has a spelling beginning with the text."""
     text = _plain(typed)
     for one in known:
         spellings = (*_spellings(words, one), *_spellings(words_for(DEFAULT), one))
@@ -145,10 +145,10 @@ def _begun(known: Iterable[str], typed: str, words: Words) -> Iterator[tuple[str
 def _move_choices(
     table: Table, seat: Seat, typed: str, words: Words
 ) -> tuple[list[tuple[str, str]], list[tuple[str, str]]]:
-    """Return the moves and the calls of a seat that fit a typed text.
+    """Return the moves and the calls of a seat that match a typed text.
 
-    It fits a part of the label, or the beginning of a word in the label as it is spoken: in the
-    reader's language, else in another one. Moves that it begins come first.
+    A text matches a part of the label, or the beginning of a word in the spoken label. The reader's
+    language is tried first, then others. Moves that begin with the text come first.
     """
     shown, view = presenter(table.row.game, words.language), table.view(seat)
     meant = {_reading(words, typed), _reading(words_for(DEFAULT), typed)}
@@ -178,7 +178,7 @@ def _move_choices(
 
 @lru_cache(maxsize=8192)
 def _spoken(aloud: AnyPresenter, action: Action) -> tuple[str, ...]:
-    """Return the spoken label of an action from each of its words on, with its letters alone."""
+    """Return the spoken label of an action from each of its words on, letters only."""
     said = _spread(aloud.action_label(action)).split()
     return tuple(_bare(" ".join(said[start:])) for start in range(len(said))) or ("",)
 
@@ -186,9 +186,9 @@ def _spoken(aloud: AnyPresenter, action: Action) -> tuple[str, ...]:
 def typed_meaning(table: Table, user_id: int, typed: str, words: Words) -> str:
     """Return the notation that a typed text means for its reader.
 
-    A text that no language can read is returned for the engine to refuse, with suit signs as
-    letters. Text beyond the option's limit is cut. Like `typed_choices`, it runs in a thread. Raise
-    `Refused` if the person has no seat, if there is no match, or if the text has several meanings.
+    A text that no language can read is returned with suit signs as letters, for the engine to
+    refuse. Text beyond the option's limit is cut. Call it in a thread, like `typed_choices`. Raise
+    `Refused` if the person has no seat, if there is no match, or if the text is ambiguous.
     """
     typed = typed[:TYPED]
     seat = table.seat_of(user_id)
@@ -223,7 +223,7 @@ def typed_meaning(table: Table, user_id: int, typed: str, words: Words) -> str:
 def _of_rank(table: Table, seat: Seat, rank: str, typed: str, words: Words) -> str:
     """Return the notation of the only card of a rank that a seat can play.
 
-    Raise `Refused` if there is none, or if there are several cards or several ways to play it.
+    Raise `Refused` if there is none, or if several cards or several ways to play it are possible.
     """
     held = dict.fromkeys(table.view(seat).hands[seat])
     cards = [card for card in held if card.suit and card.rank == rank]
@@ -242,7 +242,7 @@ def _of_rank(table: Table, seat: Seat, rank: str, typed: str, words: Words) -> s
 
 
 def _rank(words: Words, typed: str) -> str | None:
-    """Return the rank that a text names alone, in the reader's or another language, else None.
+    """Return the rank if a text names nothing else, in the reader's or another language; else None.
 
     >>> [_rank(words_for("fr"), text) for text in ("as", "ace of", "Deux de", "10", "as de pique")]
     ['A', 'A', '2', 'T', None]
@@ -252,7 +252,7 @@ def _rank(words: Words, typed: str) -> str | None:
 
 
 def as_notation(typed: str, words: Words) -> str:
-    """Return the notation of the card that a whole text names in the reader's or another language.
+    """Return the notation of a card if the whole text names it in the reader's or another language.
 
     In any other text, only suit signs become letters. Text beyond the option's limit is cut.
 
@@ -271,9 +271,9 @@ def as_notation(typed: str, words: Words) -> str:
 
 
 def check_turn(table: Table, user_id: int, typed: str, words: Words) -> None:
-    """Raise `Refused` if a card is typed out of turn: with the seats to act, or `between-rounds`.
+    """Raise `Refused` if a card is typed out of turn; do nothing for any other text.
 
-    Any other text passes.
+    The refusal has the seats to act, or is `between-rounds`.
     """
     seat = table.seat_of(user_id)
     if seat is None or seat.seat in table.acting or not table.acting:
@@ -288,7 +288,7 @@ def check_turn(table: Table, user_id: int, typed: str, words: Words) -> None:
 
 
 class _Reader:
-    """Reads cards in one language: `QH` and each other name of it become `Q♥`."""
+    """Reads cards in one language: `QH` and each other name of that card become `Q♥`."""
 
     def __init__(self, words: Words) -> None:
         self._ranks, self._suits = dict(_ranks(words)), dict(_suits(words))
@@ -312,7 +312,7 @@ class _Reader:
         return _Reader(words)
 
     def __call__(self, text: str) -> str:
-        """Return a text with cards, suits and jokers as symbols, folded and without spaces."""
+        """Return a text with cards, suits and jokers as symbols, case-folded and without spaces."""
         return self._signs(_spread(text))
 
     def _signs(self, plain: str) -> str:
@@ -322,12 +322,12 @@ class _Reader:
         return _NO_CARD.sub("", self._joker.sub(JOKER.lower(), signs)).replace(" ", "")
 
     def moved(self, text: str) -> str:
-        """Return a text as a notation, with the notation's words for moves."""
+        """Return a text as a notation, with the words for moves translated."""
         moves = self._move.sub(lambda move: self._moves[self._key(move[1])], _spread(text))
         return _shouted(self._signs(moves))
 
     def rank(self, text: str) -> str | None:
-        """Return the rank that a text names alone, also before the word between rank and suit."""
+        """Return the rank if a text names only a rank, alone or followed by a word like "of"."""
         return self._ranks.get(_spread(text).removesuffix(f" {self._joint}"))
 
     def _as_card(self, found: re.Match[str]) -> str:
@@ -342,41 +342,41 @@ class _Reader:
 
 
 def _bare(text: str) -> str:
-    """Return a short text folded, with its letters and digits alone: `Per shodam!`, `pershodam`."""
+    """Return a short text case-folded, with only letters and digits: `Per shodam!`, `pershodam`."""
     return "".join(filter(str.isalnum, _spread(text[:TYPED])))
 
 
 def _plain(typed: str) -> str:
-    """Return a typed text folded, without a slash that people put before a word."""
+    """Return a typed text case-folded, without a slash before it."""
     return _spread(typed[:TYPED]).lstrip("/ ")
 
 
 @lru_cache(maxsize=1024)
 def _spread(text: str) -> str:
-    """Return a folded text, cached for all languages; one character can fold to eighteen."""
+    """Return a case-folded text, cached for all languages; a character can become eighteen."""
     return folded(text)[: 2 * TYPED]
 
 
 @lru_cache(maxsize=8192)
 def _reading(words: Words, text: str) -> str:
-    """Return a short text as a language reads it, cached because labels are read often."""
+    """Return a short text as a language's `_Reader` reads it; cached, because labels recur."""
     return _Reader.of(words)(text)
 
 
 @lru_cache(maxsize=8192)
 def _label(shown: AnyPresenter, action: Action) -> str:
-    """Return the label of an action, cached because the same actions stay legal for many turns."""
+    """Return the label of an action; cached, because an action stays legal for many turns."""
     return shown.action_label(action)
 
 
 def _card(words: Words, text: str) -> Card | None:
-    """Return the card that a whole text names in a language; None if it names none."""
+    """Return the card if the whole text names it in a language; else None."""
     notation = _shouted(_reading(words, text)).replace("10", "T")
     return next((one for one in (*FRENCH_52, JOKER) if one == notation), None)
 
 
 def _tried(words: Words) -> tuple[Words, ...]:
-    """Return the languages in which a text is read: the reader's own, English, the others."""
+    """Return the languages for reading a text: the reader's own, English, then the others."""
     return tuple(dict.fromkeys((words, *map(words_for, (DEFAULT, *languages())))))
 
 

@@ -1,4 +1,4 @@
-"""Addresses on a server's page, which the bot serves if its host wants that (`bot/web`)."""
+"""Addresses of a server's web pages, which exist only if the operator serves them (`bot/web`)."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ from bot.ui.layout import Button, Page, Row
 from bot.ui.limits import ROW, OutOfLimits
 
 HANDLE = "[A-Za-z0-9_-]{11}"
-"""The shape of a person's name in addresses, as a regular expression."""
+"""A regular expression for a person's handle in addresses."""
 
 _ROUNDS = 4
-"""Rounds of the permutation; four make it look random to a reader without the key."""
+"""Rounds of the permutation; with four it looks random to a reader without the key."""
 
 _MOST = (1 << 63) - 1
 """The highest user id that a database stores."""
@@ -33,12 +33,11 @@ class WebLinks:
     """Makes the addresses of the pages of one server.
 
     Attributes:
-        base: where an address begins, such as `https://cards.example`; empty on the pages
-            themselves, whose links stay on their own host.
-        secret: the part of the address that only those who have the server's link know.
+        base: the beginning of addresses, such as `https://cards.example`; empty on the pages
+            themselves, whose links are relative to their host.
+        secret: the part of the address that only people with the server's link know.
         language: the language that the reader has chosen on the page; empty for the browser's.
-        key: the key of people's handles. Readers know the secret, so handles need a key that they
-            do not have.
+        key: the secret key for people's handles. It is separate from `secret`, which readers know.
     """
 
     base: str
@@ -47,7 +46,7 @@ class WebLinks:
     key: str = field(default="", repr=False)
 
     def to(self, path: str = "", **parameters: str | int) -> str:
-        """Return the address of a page; parameters that are empty are left out.
+        """Return the address of a page; empty parameters are left out.
 
         >>> WebLinks("https://cards.example", "s3cret", "fa").to("match/7", move=12)
         'https://cards.example/s3cret/match/7?move=12&lang=fa'
@@ -63,7 +62,7 @@ class WebLinks:
         return self.to(f"person/{self.handle(user_id)}")
 
     def rivalry(self, user_id: int, other_id: int) -> str:
-        """Return the address of the page about two people."""
+        """Return the address of the page that compares two people."""
         return self.to(f"rivalry/{self.handle(user_id)}/{self.handle(other_id)}")
 
     def match(self, number: int, **parameters: str | int) -> str:
@@ -83,10 +82,10 @@ class WebLinks:
         return self.to(f"night/{number}")
 
     def handle(self, user_id: int) -> str:
-        """Return a person's name in addresses; it reveals their Discord id to no reader.
+        """Return a person's handle for addresses; readers cannot find the Discord id from it.
 
-        A server's link can be forwarded to people outside Discord, and a Discord id would lead
-        them to the account. Each key gives other handles.
+        A server's link can be forwarded to people outside Discord, and a Discord id would lead them
+        to the account. Each key gives different handles.
 
         >>> links = WebLinks("", "s3cret", key="k3y")
         >>> links.user_id(links.handle(1001)), links.user_id("no handle")
@@ -98,9 +97,9 @@ class WebLinks:
         return urlsafe_b64encode((left << 32 | right).to_bytes(8)).rstrip(b"=").decode()
 
     def user_id(self, handle: str) -> int | None:
-        """Return the user id that a handle stands for; None if it is malformed.
+        """Return the user id for a handle; None if it is malformed.
 
-        A handle of another secret stands for an id that no person has.
+        A handle of another key gives an id that no person has.
         """
         if not re.fullmatch(HANDLE, handle):
             return None
@@ -119,7 +118,7 @@ class WebLinks:
 
 
 def with_link(page: Page, url: str, words: Words) -> Page:
-    """Return a page with a button to an address in the browser, in its last row if that has room.
+    """Return a page with a button that links to an address, in its last row if it fits.
 
     An empty address changes nothing.
     """
@@ -129,20 +128,16 @@ def with_link(page: Page, url: str, words: Words) -> Page:
 
 
 def with_watching(page: Page, url: str, words: Words) -> Page:
-    """Return a board with a button to the table in a browser, added as in `with_link`.
-
-    A page without room for the button stays as it is.
-    """
+    """Return a board with a button that links to the table in a browser, if it fits."""
     with contextlib.suppress(OutOfLimits):
         return _with_button(page, Button(words("button-follow"), url=url)) if url else page
     return page
 
 
 def with_browser(page: Page, table: Table, words: Words) -> Page:
-    """Return a page with a button to the reader's seat in a browser, added as in `with_link`.
+    """Return a page with a button for opening the reader's seat in a browser, if it fits.
 
-    The link is made when it is pressed, since it is valid for minutes. A page without room for the
-    button stays as it is.
+    The link is made when the button is pressed, because it is valid only for minutes.
     """
     press = Press("browser", table.id)
     with contextlib.suppress(OutOfLimits):
@@ -160,7 +155,7 @@ def _with_button(page: Page, button: Button) -> Page:
 def with_page(
     page: Page, settings: Settings, audience: Audience, path: str, **parameters: str | int
 ) -> Page:
-    """Return a page with a button to the same in a browser, if the server has a page there.
+    """Return a page with a link to its counterpart in a browser, if the server has web pages.
 
     `path` and the parameters are as in `WebLinks.to`.
     """
@@ -169,7 +164,7 @@ def with_page(
 
 
 def web_links(settings: Settings, guild: Guild) -> WebLinks | None:
-    """Return the links to a server's page; None if the host serves none or the server has none."""
+    """Return the links to a server's web pages; None if they are off for it or for all servers."""
     if not settings.web_url or guild.web_secret is None:
         return None
     return WebLinks(settings.web_url, guild.web_secret, key=guild.web_key or "")

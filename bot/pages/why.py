@@ -1,4 +1,4 @@
-"""*Why?*: the button that opens the rules at the page about a refusal or a forced move."""
+"""The button *Why?*, which opens the rules at the page about a refusal or a forced move."""
 
 from __future__ import annotations
 
@@ -9,9 +9,10 @@ from bot.ui.layout import Button
 
 
 def why_button(key: str, table_id: int, code: str, words: Words) -> tuple[Button, ...]:
-    """Return the button that opens the rules at the page about a refusal, as a tuple of one.
+    """Return a tuple with the button for the page of the rules about a refusal.
 
-    `key` is the game's and `code` the refusal's. The tuple is empty if no page explains the code.
+    `key` is the game and `code` the refusal's code. The tuple is empty if no page explains the
+    code.
     """
     if presenter(key, words.language).explanation(code) is None:
         return ()

@@ -11,13 +11,14 @@ from bot.pictures.card_sprites import card_height
 T = TypeVar("T")
 
 CAPTION_SIZE = 40
-"""Font size of every caption in pixels: readable when a telephone shows all 900 pixels."""
+"""Font size of captions in pixels: readable when a phone shows the whole width of 900 pixels."""
 
 LINE = 54
 """Height of a line of captions."""
 
 _ROWS = ((5, 5, 108, 14), (10, 5, 104, 12), (12, 6, 96, 12), (21, 7, 84, 10), (32, 8, 74, 8))
-"""For each arrangement: the most cards, cards in a row, card width and gap; largest cards first."""
+"""For each arrangement of loose cards: most cards, cards in a row, card width, gap; largest
+first."""
 
 _GROUPS = (
     (108, 116, 330),
@@ -27,11 +28,12 @@ _GROUPS = (
     (72, 52, 640),
     (60, 43, 760),
 )
-"""Card width, step from card to card (cards can overlap), and greatest height; best first."""
+"""For each arrangement of groups: card width, step from card to card (cards can overlap), and
+greatest height; the best first."""
 
 _GROUP_GAP = 16
 _GROUP_WIDTH = 196
-"""Least width of a group, so that its caption has room."""
+"""Least width of a group in pixels, so that its caption fits."""
 
 MOST_LOOSE = _ROWS[-1][0]
 """The most loose cards that fit on a table."""
@@ -64,8 +66,8 @@ class Box:
 def mirror(found: T, width: int) -> T:
     """Return boxes mirrored in a picture of this width in pixels.
 
-    They can be in tuples and in dataclasses, whose other values stay. What is drawn in a box is not
-    mirrored: the rounds of a chart go from left to right, as numbers do in every language.
+    Boxes can be in tuples and in dataclasses, whose other values stay. The contents of a box are
+    not mirrored: a chart runs from left to right in every language, as numbers do.
     """
     changed: Any = found
     if isinstance(found, Box):
@@ -81,9 +83,9 @@ def mirror(found: T, width: int) -> T:
 def moved_over(boxes: tuple[Box, ...], width: int) -> tuple[Box, ...]:
     """Return overlapping boxes shifted together to the other side of a picture.
 
-    `width` is the picture's width in pixels. Unlike mirrored boxes, these keep their order from
-    left to right. So the corner with rank and suit stays visible, since each card covers the end of
-    the one before.
+    `width` is the picture's width in pixels. The boxes keep their order from left to right, unlike
+    mirrored ones. So each card's corner with rank and suit stays visible, because the next card
+    covers the other end.
     """
     if not boxes:
         return ()
@@ -100,7 +102,7 @@ class GroupBoxes:
 
 
 def even_rows(count: int, columns: int) -> list[int]:
-    """Return the number of cards in each row: rows of at most `columns`, of nearly equal length."""
+    """Return the number of cards in each row: at most `columns`, and nearly equal."""
     rows = -(-count // columns)
     return [count // rows + (row < count % rows) for row in range(rows)]
 
@@ -161,7 +163,7 @@ class Arranged:
 
 
 def _filled(wide: list[int], most: int) -> tuple[int, ...]:
-    """Return how many groups of these widths go in each row, filling one row after the other."""
+    """Return how many groups of these widths fit in each row, filling one row after the other."""
     rows, used = [0], -_GROUP_GAP
     for one in wide:
         used += one + _GROUP_GAP
@@ -173,7 +175,7 @@ def _filled(wide: list[int], most: int) -> tuple[int, ...]:
 
 
 def _in_few_rows(sizes: tuple[int, ...], card: int, step: int, width: int) -> Arranged | None:
-    """Return the groups in the fewest rows that the width allows, of about equal length."""
+    """Return the groups in the fewest rows that fit the width, of about equal length."""
     wide = [max(Arranged(card, step, ()).width(size), _GROUP_WIDTH) for size in sizes]
     if max(wide) > width:
         return None
@@ -185,7 +187,7 @@ def _in_few_rows(sizes: tuple[int, ...], card: int, step: int, width: int) -> Ar
 def arranged(sizes: tuple[int, ...], width: int) -> Arranged | None:
     """Return the best arrangement of groups that is low enough; None if there is none.
 
-    `sizes` are the numbers of cards of one group or more, and `width` is in pixels.
+    `sizes` are the numbers of cards of at least one group; `width` is in pixels.
     """
     for card, step, tallest in _GROUPS:
         found = _in_few_rows(sizes, card, step, width)
@@ -195,9 +197,9 @@ def arranged(sizes: tuple[int, ...], width: int) -> Arranged | None:
 
 
 def group_boxes(sizes: tuple[int, ...], found: Arranged, area: Box) -> Iterator[GroupBoxes]:
-    """Yield the boxes of the groups: each row fills the width of the area.
+    """Yield the boxes of the groups; each row fills the width of the area.
 
-    `sizes` are the numbers of cards, and `found` the arrangement in rows.
+    `sizes` are the numbers of cards, and `found` is the arrangement in rows.
     """
     y = area.y + (area.height - found.height) // 2
     height = card_height(found.card)

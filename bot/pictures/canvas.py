@@ -17,8 +17,8 @@ from bot.pictures.ornaments import star
 def raster(body: str, width: int, height: int) -> Image.Image:
     """Return SVG elements without text as an RGBA picture of this size in pixels.
 
-    The picture is decoded at once. Pillow decodes an opened picture only when it is first used,
-    and then threads could not share it.
+    The picture is decoded at once. Pillow would decode it at its first use, and then threads could
+    not share it.
     """
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">{body}</svg>'
     png = resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True)
@@ -59,9 +59,11 @@ def _table_area(box: Box, bare: bool) -> str:
 
 @lru_cache(maxsize=12)
 def ground(width: int, height: int, table_area: Box, bare: bool) -> Image.Image:
-    """Return the dark wood and on it the table area, as RGB. Shared: copy it before painting.
+    """Return an RGB picture of dark wood with the table area.
 
-    `bare` is whether nothing will lie on the table area, which then has a medallion.
+    It is shared: copy it before painting.
+
+    `bare` is whether the table area stays empty; then it has a medallion.
     """
     area = _table_area(table_area, bare)
     body = f'<rect width="{width}" height="{height}" fill="{palette.WALNUT}"/>{area}'

@@ -24,36 +24,36 @@ from bot.pictures.glyphs import CAPTION_FAMILY, CAPTION_FONT, drawable
 from bot.pictures.scene import DIGITS
 
 LONGEST = 160
-"""Drawable characters of a text that are kept; more would not fit in any caption."""
+"""Most drawable characters of a text; more would not fit in any caption."""
 
 _READ = 4000
-"""Characters of a text that are examined; a Discord message has at most 4,000."""
+"""Most characters of a text that are examined; a Discord message has at most 4,000."""
 
 _JOINERS = "\u200c\u200d"
 _ISOLATES = "\u2066\u2067\u2068\u2069"
 _BEGIN, _END = "\u2068\u2069"
 _MARKS = "\u200e\u200f"
 _INKLESS = dict.fromkeys(map(ord, f"{_ISOLATES}\u200e"))
-"""Characters that change nothing in a text that runs from left to right."""
+"""Characters without effect in a text that runs from left to right."""
 _VARIATIONS = range(0xFE00, 0xFE10)
 _MOST_ACCENTS = 2
 _ELLIPSIS = "…"
 _NUMBER = re.compile(r" (\([0-9۰-۹]+\)|[0-9۰-۹]+)$")
-"""The number that tells a name from others: of "Alex (2)", of "Player 2". It is never cut off."""
+"""The number that makes a name unique: of "Alex (2)", of "Player 2". It is never cut off."""
 _WORD = re.compile(rf"[^ {_ISOLATES}{_MARKS}]+")
 _SHORTEST, _WHOLE = 4, 8
-"""Fewest letters that a long word is cut to, and the longest word that is not cut in a sentence."""
+"""Fewest letters to which a long word is cut, and longest word that is not cut in a sentence."""
 _FEW = 6
-"""The most words of a text that is not a sentence but names, such as "Player 1 and Alex (2)"."""
+"""Texts with at most this many words are treated as names, such as "Player 1 and Alex (2)"."""
 _CUT_TWICE = re.compile(r"…( \S{1,2}…)+")
-"""A cut word before the rest of a name that was cut before."""
+"""A cut word followed by the rest of a name that was cut before."""
 _ANY = "#000000"
 _WIDEST = 1.7
-"""Width in em that no character of the font exceeds."""
+"""Greatest width of a character of the font, in em."""
 
 
 def digits(text: str, wanted: str) -> str:
-    """Return the text with the wanted ten digits.
+    """Return the text with its digits replaced by the `wanted` ten digits.
 
     >>> digits("27", "۰۱۲۳۴۵۶۷۸۹"), digits("27", DIGITS)
     ('۲۷', '27')
@@ -62,10 +62,10 @@ def digits(text: str, wanted: str) -> str:
 
 
 def _sift(text: str, controls: str) -> tuple[str, int]:
-    """Return the drawable part of a text, and how many of its letters and digits are not drawable.
+    """Return the drawable part of a text, and the number of its letters and digits that are not.
 
-    Styled letters (𝓢) become plain ones, and an ellipsis stands for letters that are not drawable;
-    control characters other than `controls` vanish.
+    Styled letters (𝓢) become plain ones. An ellipsis replaces letters that are not drawable.
+    Control characters other than `controls` are removed.
     """
     kept: list[str] = []
     lost = accents = 0
@@ -93,9 +93,9 @@ def _sift(text: str, controls: str) -> tuple[str, int]:
 
 @lru_cache(maxsize=10_000)
 def legible(name: str, fallback: str) -> str:
-    """Return a name as pictures can show it, or the fallback if most of it has no glyphs.
+    """Return a name with an ellipsis for letters that the fonts lack.
 
-    An ellipsis stands for the letters that have no glyphs.
+    Return the fallback if most of the name is not drawable.
 
     >>> legible("𝓢𝓪𝓻𝓪 ☕", "Player 2"), legible("佐藤", "Player 2"), legible("Tomoko 佐藤", "")
     ('Sara ☕', 'Player 2', 'Tomoko …')
@@ -108,7 +108,7 @@ def legible(name: str, fallback: str) -> str:
 
 
 def initial(name: str) -> str:
-    """Return the first letter or digit of a name, as a capital; else its first sign.
+    """Return the first letter or digit of a name as a capital, or else its first character.
 
     >>> initial("«éva»"), initial("؟علی"), initial("!")
     ('É', 'ع', '!')
@@ -117,7 +117,7 @@ def initial(name: str) -> str:
 
 
 def sentence(text: str) -> str:
-    """Return the first 160 characters of a line that can be drawn; marks of its direction stay."""
+    """Return the first 160 drawable characters of a line, including its direction marks."""
     return _sift(text, _JOINERS + _ISOLATES + _MARKS)[0]
 
 
@@ -129,7 +129,7 @@ def _tinted(text: str, tints: tuple[tuple[str, str], ...]) -> str:
 
 
 def _plain(text: str) -> bool:
-    """Return whether the characters can be drawn one after the other from left to right."""
+    """Return whether the characters can be drawn one by one from left to right."""
     return not any(
         unicodedata.category(character)[0] in "MC"
         or unicodedata.bidirectional(character) in ("R", "AL", "AN")
@@ -179,7 +179,7 @@ def _shaped(
 def _drawn(
     text: str, size: int, colour: str, width: int, tints: tuple[tuple[str, str], ...]
 ) -> Image.Image:
-    """Return the line on a transparent ground, cropped to its ink; at most `width + size` wide."""
+    """Return the line on a transparent ground, cropped to its ink, at most `width + size` wide."""
     canvas = min(width + size, math.ceil(len(text) * _WIDEST * size) + 4)
     bare = text.translate(_INKLESS)
     draw = _lettered if _plain(bare) else _shaped
@@ -189,12 +189,12 @@ def _drawn(
 
 
 def line_height(size: int) -> int:
-    """Return the height in pixels of a line's picture, with room above and below its letters."""
+    """Return the height in pixels of a line's picture, with space above and below its letters."""
     return round(size * 1.6)
 
 
 def baseline(size: int) -> int:
-    """Return the pixels from the top of a line's picture to the foot of its letters."""
+    """Return the distance in pixels from the top of a line's picture to its baseline."""
     return round(size * 1.15)
 
 
@@ -221,9 +221,8 @@ def line(
 ) -> Image.Image:
     """Return one line of clean text, at most `width` pixels wide.
 
-    In a text that is too wide, the longest words are shortened, which usually are names. If that
-    is not enough, or if there is only one word, the text ends in an ellipsis, with the number of a
-    name behind it.
+    If a text is too wide, its longest words (usually names) are shortened. If that is not enough,
+    or if there is only one word, the text ends in an ellipsis, which the number of a name follows.
 
     The picture is RGBA, cropped in width and `line_height(size)` high (0 by 0 without ink). It is
     shared, so it must not be drawn on.
@@ -233,7 +232,7 @@ def line(
         size: the font size in pixels.
         colour: the colour of the letters.
         width: the greatest width in pixels.
-        tints: characters that have their own colour.
+        tints: pairs of a character and its own colour.
     """
     whole = _drawn(text, size, colour, width, tints)
     if whole.width <= width:
@@ -270,16 +269,16 @@ def line(
 
 
 _CLOSING = ("Po", "Pe", "Pf")
-"""The Unicode categories of marks that stand at the end of words."""
+"""The Unicode categories of characters that close a word, such as a colon."""
 
 
 @lru_cache(maxsize=64)
 def folded(text: str, size: int, width: int) -> tuple[str, ...]:
-    """Return a clean text as one line if it is narrow enough, else as two, as equal as possible.
+    """Return a clean text as one line if it is narrow enough, else as two lines of similar width.
 
-    A text of one word is one line. No line begins with a mark such as the colon, before which
-    French has a space. A name between Unicode's isolates is not divided if both lines then fit. A
-    line can still be too wide.
+    A text of one word is one line. No line begins with a mark such as the colon, which follows a
+    space in French. A name between Unicode's isolates is not divided if both lines then fit. A line
+    can still be too wide.
     """
     words = text.split(" ")
 

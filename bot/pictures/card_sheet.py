@@ -1,4 +1,4 @@
-"""All card faces as one SVG file, for pages in a browser: the faces of the pictures, as symbols."""
+"""All card faces as one SVG file for web pages, with a symbol for each card."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from bot.pictures.scene import Look
 
 _SUITED = tuple(rank + suit for suit in "CDHS" for rank in "A23456789TJQK")
 CARDS = (*_SUITED, "X", *(str(number) for number in range(1, 11)), "??")
-"""Every card that has a face, and a back."""
+"""All cards that have a face, and the back."""
 
 _LETTERING = re.compile(r"<text [^>]*?fill=\"currentColor\"([^>]*)>([^<]*)</text>")
 _RIM = 2
 
 
 def symbol_of(card: str) -> str:
-    """Return the id of a card's symbol: the card, or `back` for `??`."""
+    """Return the id of a card's symbol: the card's text, or `back` for `??`."""
     return "back" if card == "??" else card
 
 
@@ -27,7 +27,7 @@ def symbol_of(card: str) -> str:
 def card_sheet(look: Look) -> bytes:
     """Return an SVG file with a symbol for each of `CARDS`, in a field of 200 by 280 units.
 
-    Its letters are outlines, because a symbol in another document loads no font.
+    Its letters are outlines, because a symbol in another document cannot load fonts.
     """
     paper = (
         f'<rect x="{_RIM / 2}" y="{_RIM / 2}" width="{WIDTH - _RIM}" height="{HEIGHT - _RIM}" '
@@ -42,7 +42,7 @@ def card_sheet(look: Look) -> bytes:
 
 
 def outlined(svg: str) -> str:
-    """Return SVG elements with each lettering replaced by the outlines of its glyphs."""
+    """Return SVG elements with their texts replaced by the outlines of the glyphs."""
     return _LETTERING.sub(lambda found: _outline(found[2], found[1]), svg)
 
 

@@ -1,4 +1,4 @@
-"""Card faces as vector drawings of our own, and their rasterised sprites.
+"""Card faces as vector drawings, and their rasterised sprites.
 
 A face is drawn in a field of 200 by 280 units: rank and suit on top, one large emblem below.
 """
@@ -22,7 +22,7 @@ from bot.pictures.scene import Look
 
 WIDTH, HEIGHT = 200, 280
 MARGIN = 10
-"""Units around the card that its shadow can cover."""
+"""Units around the card for its shadow."""
 _RIM, _CLEAR_RIM = 2, 8
 
 _LETTERED = "AKQJ"
@@ -46,7 +46,7 @@ _CLEAR_X, _CLEAR_Y, _CLEAR_SCALE = 86, 218, 1.0
 
 @dataclass(frozen=True, slots=True)
 class _Index:
-    """The position of a rank on its card: left edge and width, top and height of its capitals."""
+    """The box of a rank on its card: left edge, width, and top and height of its capitals."""
 
     left: int
     widest: int
@@ -79,7 +79,7 @@ def _svg(body: str, width: float, height: float, view: str) -> Image.Image:
 
 
 def _lettering(text: str) -> str:
-    """Return the letters at size 100 from the origin; Persian ones, being light, a bit bolder."""
+    """Return the letters at size 100 from the origin; Persian ones are bolder, as they are thin."""
     bolder = "" if text.isascii() else ' stroke="currentColor" stroke-width="5"'
     return (
         f'<text font-family="{RANK_FAMILY}" font-weight="700" font-size="100" '
@@ -94,14 +94,14 @@ def _ink_box(text: str) -> tuple[int, int, int, int]:
 
 @cache
 def measured(text: str) -> tuple[int, int, int, int]:
-    """Return the box of a text's ink by drawing it, which takes 8 ms."""
+    """Return the box of a text's ink, found by drawing it, which takes 8 ms."""
     image = _svg(_lettering(text), 400, 300, "-50 -150 400 300")
     left, top, right, bottom = image.getbbox() or (50, 149, 51, 150)
     return left - 50, top - 150, right - 50, bottom - 150
 
 
 def _rank(text: str, colour: str, index: _Index) -> str:
-    """Return the rank at its position; wide ones are narrowed, Persian ones fitted by their ink."""
+    """Return the rank in its box; wide ranks are narrowed, Persian ones are fitted by their ink."""
     left, top, right, bottom = _ink_box(text)
     if text.isascii():
         top, bottom = _ink_box("H")[1], 0
@@ -185,7 +185,7 @@ def _suited(rank: str, suit: str, look: Look) -> str:
 
 
 def _numbered(text: str, look: Look) -> str:
-    """Return a card that is only a number: the number within that number of beads."""
+    """Return a card with only a number, which is surrounded by that many beads."""
     count = int(text)
     number = digits(text, look.digits)
     if look.pack == "clear":
@@ -283,7 +283,7 @@ def _wordless(card: str, look: Look) -> str:
 
 
 def _view(body: str, width: int) -> Image.Image:
-    """Return a drawing in card units at this card width, with the margin around it."""
+    """Return a drawing in card units at this card width (pixels), with the margin around it."""
     edge = margin(width)
     unit = WIDTH / width
     whole_width, whole_height = width + 2 * edge, card_height(width) + 2 * edge
@@ -295,7 +295,7 @@ def _view(body: str, width: int) -> Image.Image:
 
 @cache
 def _blank(width: int, rim: int) -> Image.Image:
-    """Return the paper with its rim and soft shadow, which is expensive to draw."""
+    """Return an empty card with its rim and soft shadow; cached, because drawing it is slow."""
     return _view(
         f'<defs><filter id="soft" x="-10%" y="-10%" width="120%" height="120%">'
         f'<feGaussianBlur stdDeviation="3"/></filter></defs>'
@@ -311,8 +311,8 @@ def _blank(width: int, rim: int) -> Image.Image:
 def sprite(card: str, look: Look, width: int) -> Image.Image:
     """Return a card `width` pixels wide with its shadow: RGBA, `margin(width)` more on each side.
 
-    The picture is made once and shared, so it must not be drawn on. A back and a joker are the same
-    in every language. Raise `ValueError` for a text that is not a card.
+    The picture is cached and shared, so it must not be drawn on. A back and a joker are the same in
+    every language. Raise `ValueError` for a text that is not a card.
     """
     rim = _CLEAR_RIM if look.pack == "clear" else _RIM
     return Image.alpha_composite(_blank(width, rim), _view(face(card, look), width))

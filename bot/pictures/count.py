@@ -22,7 +22,7 @@ _SIGNED, _TOTAL = 116, 100
 HEAD_SIZE = 30
 """Font size in pixels of the letters above the columns of a list, which are narrow."""
 _MOST_COLUMNS = 4
-"""The most columns for sides; with more sides, each has a line, and the columns are the items."""
+"""The most columns for sides; with more sides, sides are lines and items are columns."""
 _FEW_COLUMNS = 2
 _BAR, _THIN = 30, 12
 
@@ -38,7 +38,7 @@ class Cell:
 
 @dataclass(frozen=True, slots=True)
 class CountRow:
-    """One counted item, with a cell per side; `short` is its name where there is little room."""
+    """One counted item, with a cell per side; `short` is a shorter name for narrow columns."""
 
     label: str
     cells: tuple[Cell, ...]
@@ -47,7 +47,7 @@ class CountRow:
 
 @dataclass(frozen=True, slots=True)
 class SideTotal:
-    """A side with its points of the round, and its total with them.
+    """A side with its points in the round, and its total including them.
 
     If the side has several players, `partners` are their names.
     """
@@ -60,11 +60,11 @@ class SideTotal:
 
 @dataclass(frozen=True, slots=True)
 class CountScene:
-    """A finished round, in words and numbers alone.
+    """The count of a finished round, as texts and numbers.
 
-    `round` is the label of the points of the round, and `total` the label of the totals. `target`
-    is the value at which the bars end, None for no bars; with `low` it is a limit to stay below.
-    `said` are lines at the foot.
+    `round` is the label of the round's points, and `total` the label of the totals. `target` is the
+    value at which the bars end, None for no bars; with `low` it is a limit to stay below. `said`
+    are lines at the bottom.
     """
 
     title: str
@@ -82,9 +82,9 @@ class CountScene:
 class CountLayout:
     """The boxes of captions, and the bar of each side.
 
-    `heads` are above the columns: the sides, or in a list the items. `labels` begin the lines; a
-    list has none. `cells` has a tuple per item, with a box per side. In a list, `sums` are the
-    headings of the points of the round and of the totals.
+    In a list (see `is_list`), each side has a line. `heads` are above the columns: the sides, or in
+    a list the items. `labels` begin the lines; a list has none. `cells` has a tuple per item, with
+    a box per side. In a list, `sums` are the headings of the round's points and of the totals.
     """
 
     height: int
@@ -102,18 +102,18 @@ class CountLayout:
 
 
 def is_list(scene: CountScene) -> bool:
-    """Return whether a count has a line for each side, rather than a column."""
+    """Return whether a count has a line for each side, not a column."""
     return len(scene.sides) > min(len(scene.rows), _MOST_COLUMNS)
 
 
 def count_layout(scene: CountScene) -> CountLayout:
-    """Return the boxes of a count; the height follows from its contents."""
+    """Return the boxes of a count; its contents determine the height."""
     found = _listed(scene) if is_list(scene) else _in_columns(scene)
     return mirror(found, WIDTH) if scene.look.mirrored else found
 
 
 def _spread(first: int, end: int, count: int) -> list[tuple[int, int]]:
-    """Return left edges and widths of `count` columns between two edges."""
+    """Return pairs of left edge and width for `count` columns between two edges, in pixels."""
     width = (end - first - _GAP * max(count - 1, 0)) // max(count, 1)
     return [(first + number * (width + _GAP), width) for number in range(count)]
 
@@ -168,7 +168,7 @@ def _in_columns(scene: CountScene) -> CountLayout:
 
 
 def _listed(scene: CountScene) -> CountLayout:
-    """Return the boxes of a list; many columns go below the names, which so keep their room."""
+    """Return the boxes of a list; if there are many columns, they are below the names."""
     columns, barred = len(scene.rows), scene.target is not None
     left, right = _EDGE + _INSET - 8, WIDTH - _EDGE - _INSET + 8
     last = right - _TOTAL - _SIGNED - 2 * _GAP
@@ -249,7 +249,7 @@ def _names(side: SideTotal, room: int) -> tuple[str, ...]:
 
 
 def _heads(scene: CountScene, room: int) -> list[tuple[str, ...]]:
-    """Return the lines of each heading: if partners of a side need two, all sides have two."""
+    """Return the lines of each heading; if one side needs two for its partners, all have two."""
     lines = [_names(side, room) for side in scene.sides]
     if max(map(len, lines)) == 1:
         return lines
@@ -274,7 +274,7 @@ def signed(points: int, look: Look) -> str:
 
 
 def _draw_cell(image: Image.Image, cell: Cell, box: Box, look: Look) -> None:
-    """Paint a side's amount, and beside it the points if there is room for both."""
+    """Paint a side's amount, with the points beside it if both fit."""
     if cell.won:
         plaque(image, box, palette.ACTIVE, palette.AMBER, 3)
     colour = palette.AMBER if cell.won else palette.PALE
@@ -295,7 +295,7 @@ def _draw_cell(image: Image.Image, cell: Cell, box: Box, look: Look) -> None:
 
 
 def _draw_bar(image: Image.Image, side: SideTotal, box: Box, scene: CountScene) -> None:
-    """Paint a side's total as a bar; the part that this round added has its own colour."""
+    """Paint a side's total as a bar; the points of this round have a different colour."""
     target, low = scene.target or 1, scene.low
     before = side.total - side.points
     plaque(image, box, palette.PANEL, palette.PANEL_EDGE, 2, box.height // 2)

@@ -1,4 +1,4 @@
-"""A scene as a picture."""
+"""Draw a scene as a picture."""
 
 from __future__ import annotations
 
@@ -40,12 +40,12 @@ from bot.pictures.scene import CardGroup, Cross, HandArea, Look, Move, Scene, Sp
 
 _NOTE_GAP = 12
 _LEAST_NAME = 150
-"""Pixels that a name needs beside a note to be told from others of the same number."""
+"""Least width in pixels for a name beside a note; with less, names would look the same."""
 _POINTER, _POINTER_HIGH = 21, 27
 TURN = 28
-"""Pixels of a name's width that the pointer before the player to act takes."""
+"""Width in pixels of the pointer before the name of the player to act."""
 _POINTED = 8
-"""Width in pixels of the ring around a pointed card; around a capturing card it is 5."""
+"""Width in pixels of the ring around a marked card; around a capturing card it is 5."""
 _BACKS = 2
 """Cards that are visible below the top one of a stock."""
 
@@ -123,7 +123,7 @@ def _draw_table_area(image: Image.Image, scene: Scene, boxes: Layout) -> None:
 
 
 def _place(spot: Spot, boxes: Layout) -> Box:
-    """Return the box of a card on the table area. Raise `ValueError` if there is none."""
+    """Return the box of a card on the table area. Raise `ValueError` for a card elsewhere."""
     found: Box | None
     match spot.part:
         case "cards":
@@ -160,9 +160,9 @@ def _draw_move(image: Image.Image, move: Move, boxes: MoveBoxes, look: Look) -> 
 
 
 def _draw_group(image: Image.Image, group: CardGroup, boxes: GroupBoxes, look: Look) -> None:
-    """Paint a caption with the note in full and as much of the name as fits; the cards below.
+    """Paint a caption with the full note and as much of the name as fits; the cards are below.
 
-    If the name would lose its letters, the note is left out.
+    If the name would not be recognisable, the note is left out.
     """
     strip = boxes.caption
     note = digits(group.note, look.digits)
@@ -184,7 +184,7 @@ def _draw_group(image: Image.Image, group: CardGroup, boxes: GroupBoxes, look: L
 
 
 def _draw_cross(image: Image.Image, cross: Cross, boxes: CrossBoxes, look: Look) -> None:
-    """Paint a trick with its players, the winning card ringed, and the previous trick."""
+    """Paint a trick with its players and a ring around the winning card, and the previous trick."""
     for place, name, spot in zip(cross.places, boxes.names, boxes.cards, strict=True):
         _draw_name(image, place, name, look)
         if place.card is not None:
@@ -203,7 +203,7 @@ def _draw_cross(image: Image.Image, cross: Cross, boxes: CrossBoxes, look: Look)
 
 
 def _draw_name(image: Image.Image, place: TrickPlace, box: Box, look: Look) -> None:
-    """Paint the name of a place, behind a pointer if the player has to act."""
+    """Paint a player's name in a trick, after a pointer if it is their turn."""
     if not place.to_act:
         caption(image, place.name, box)
         return

@@ -1,4 +1,4 @@
-"""A card as an emoji without letters, recognisable at that size on light and dark ground."""
+"""A card as an emoji without letters, recognisable on light and dark backgrounds."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.pictures.scene import Look, Pack
 SIDE = 128
 """Width and height in pixels; Discord scales emoji down from this size."""
 _WIDTH = 88
-"""Pixels across a card within its emoji."""
+"""Width of a card within its emoji, in pixels."""
 
 
 def card_emoji(card: str, pack: Pack) -> bytes:

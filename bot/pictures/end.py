@@ -25,7 +25,7 @@ _CHART = 330
 _AXIS, _TOTAL = 110, 150
 _SWATCH, _PLACE = 28, 46
 _FINE = 2
-"""Factor by which the chart is drawn larger, and then reduced so that its lines are smooth."""
+"""Factor by which the chart is drawn larger; it is then reduced, so that its lines are smooth."""
 _COLOURS = (
     palette.AMBER,
     palette.PALE_SUITS["♦"],
@@ -37,20 +37,20 @@ _COLOURS = (
     palette.BLACK,
 )
 _CASED = {palette.WOOD, palette.CRIMSON, palette.BLACK}
-"""Colours of lines that are too dark for the table area, so that they get a light edge."""
+"""Colours of lines that are too dark for the table area, so they get a light edge."""
 _MARK = _COLOURS.index(palette.CRIMSON)
-"""The index of the sign that is drawn at a mark."""
+"""The index of the sign for a marked point."""
 
 _MOST_SIGNS = 14
-"""The most signs that a line bears; the lines take turns, and each has one at its end."""
+"""The most signs on a line; the lines take turns with the rounds, and each has one at its end."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """A side at the end: its place from 1, final total, and its total after each round.
+    """A side at the end: its place from 1, final total, and total after each round.
 
-    `marks` are indices (from 0) of `totals`. If they are given, the line has signs only there and
-    at its end.
+    `marks` are indices (from 0) in `totals`. If there are any, the line has signs only there and at
+    its end.
     """
 
     name: str
@@ -62,9 +62,9 @@ class Ending:
 
 @dataclass(frozen=True, slots=True)
 class EndScene:
-    """A match: the line that names the winners, and all sides from best to worst.
+    """A match: the line with the winners, and all sides from best to worst.
 
-    `said` stands below the winners; both are empty if the match goes on. `best` describes the best
+    `said` is below the winners; both are empty if the match goes on. `best` describes the best
     moment, empty for none. All lines begin at the value `start`.
     """
 
@@ -81,7 +81,7 @@ class EndScene:
 class EndLayout:
     """The boxes of the picture; the tuples have one box per side.
 
-    `best` has one box per line. `axis` are the upper and the lower end of the chart's scale.
+    `best` has one box per line. `axis` has the boxes of the upper and lower end of the scale.
     """
 
     height: int
@@ -100,7 +100,7 @@ class EndLayout:
 
 
 def end_layout(scene: EndScene) -> EndLayout:
-    """Return the boxes of a match's picture; the height follows from its contents."""
+    """Return the boxes of a match's picture; its contents determine the height."""
     found = _end_layout(scene)
     return mirror(found, WIDTH) if scene.look.mirrored else found
 
@@ -224,7 +224,7 @@ def _swatch(number: int, box: Box) -> tuple[Image.Image, tuple[int, int], Image.
 def _sign(
     pen: ImageDraw.ImageDraw, number: int, middle: tuple[float, float], radius: float
 ) -> None:
-    """Paint the sign of a line, which differs from the others in shape as well as colour."""
+    """Paint the sign of a line; signs differ in shape as well as in colour."""
     (x, y), colour = middle, _COLOURS[number % len(_COLOURS)]
     corners = ((0, 4, 3, -1, 5, 4, 3, 6)[number % 8], (0, 45, 0, 0, 0, 0, 180, 0)[number % 8])
     around = (x - radius, y - radius, x + radius, y + radius)

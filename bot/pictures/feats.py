@@ -20,7 +20,7 @@ from bot.pictures.png import png
 from bot.pictures.scene import Look
 
 MOST = 8
-"""The most feats in a picture: more would be higher than a phone's screen."""
+"""The most feats in a picture; more would be higher than a phone's screen."""
 
 _EDGE, _INSET = 12, 18
 _ROW = 120
@@ -38,12 +38,12 @@ _CLASSES = {
     'stroke-linejoin="round"',
     "wave": f'fill="none" stroke="{palette.AMBER}" stroke-width="4" stroke-linecap="round"',
 }
-"""The looks that the files of emblems name, as SVG attributes."""
+"""The class names in the files of emblems, with their SVG attributes."""
 
 
 @dataclass(frozen=True, slots=True)
 class FeatRow:
-    """A feat: its game's key and its name there, which find the emblem, and two captions."""
+    """A feat: the key of its game, its name in the code (for the emblem), and two captions."""
 
     game: str
     feat: str
@@ -72,7 +72,7 @@ class FeatLayout:
 
 
 def feat_layout(scene: FeatScene) -> FeatLayout:
-    """Return the boxes of a list of feats; the height follows from their number."""
+    """Return the boxes of a list of feats; the number of feats determines the height."""
     left, right, top = _EDGE + _INSET, WIDTH - _EDGE - _INSET, _EDGE + 14
     lines = [top + _ROW * number for number in range(len(scene.rows))]
     text, bottom = left + _EMBLEM + 2 * _GAP, top + _ROW * len(lines)
@@ -104,7 +104,7 @@ def draw_feats(scene: FeatScene) -> bytes:
 
 @lru_cache(maxsize=64)
 def emblem(game: str, feat: str, *, mirrored: bool) -> Image.Image:
-    """Return the emblem of a feat as `emblem_svg` draws it, 104 pixels wide and high."""
+    """Return the emblem of a feat (see `emblem_svg`), 104 pixels wide and high."""
     half = _EMBLEM / 2
     drawn = emblem_svg(game, feat, mirrored=mirrored)
     return raster(
@@ -115,10 +115,10 @@ def emblem(game: str, feat: str, *, mirrored: bool) -> Image.Image:
 
 
 def emblem_svg(game: str, feat: str, *, mirrored: bool) -> str:
-    """Return the emblem of a feat, its sign on a medal, as SVG within 50 units of the origin.
+    """Return the emblem of a feat, a sign on a medal, as SVG within 50 units of the origin.
 
-    Each emblem has distinct ids in it, so that a page can contain several. With `mirrored`, signs
-    that have a direction are mirrored. Raise `FileNotFoundError` for an unknown feat.
+    Each emblem has different ids, so that a page can contain several. With `mirrored`, signs that
+    have a direction are mirrored. Raise `FileNotFoundError` for an unknown feat.
     """
     body = (_FOLDER / game / f"{feat}.svg").read_text("utf-8")
     body = body[body.index(">") + 1 : body.rindex("</svg>")]

@@ -1,7 +1,7 @@
 """The layout of a picture: boxes in pixels, computed from the numbers of cards and players.
 
-Only banners, feet and the player panels of two sides depend on their words, which can need more
-lines.
+Texts affect only banners, bottom lines, and the player panels of two sides, which can need a second
+line.
 """
 
 from __future__ import annotations
@@ -32,13 +32,13 @@ from bot.pictures.scene import Cross, HandCard, Look, Move, PlayerPanel, Scene
 
 WIDTH = 900
 EDGE = 10
-"""Pixels between the picture's border and its parts, and between the parts."""
+"""Pixels between the picture's border and its parts, and between parts."""
 
 _ROW, _ROW_GAP = 54, 4
-"""Height and gap of player panels from three sides on, which are stacked."""
+"""Height in pixels of player panels for three or more sides, and the gap between them."""
 
 _PADDING = 16
-"""Pixels between the table area's rim and its contents."""
+"""Pixels between the rim of the table area and its contents."""
 _TABLE_AREA = 172
 """Least height of the table area in pixels."""
 _INNER = WIDTH - 2 * EDGE - 2 * _PADDING
@@ -55,7 +55,7 @@ _STOCK_CARD = 108
 _CROSS_CARD = 86
 _APART, _RAISED = 8, 38
 _NAME, _BELOW_NAME = 48, 6
-"""Height of a name, and pixels below it for descenders and a card's ring."""
+"""Height of a name in pixels, and pixels below it for descenders and a card's ring."""
 _LAST_CARD, _LAST_STEP = 50, 54
 
 _HANDS = (
@@ -72,7 +72,7 @@ _HANDS = (
 """For each arrangement of a hand: the most cards, cards in a row, card width and gap."""
 _HAND_AREA_PADDING = 10
 _RAISE = 14
-"""Pixels above and below a hand, and by which playable cards stand higher than the others."""
+"""Pixels above and below a hand; playable cards are raised by as much."""
 
 MOST_IN_HAND = _HANDS[-1][0]
 """The most cards that fit in a hand."""
@@ -80,7 +80,7 @@ MOST_IN_HAND = _HANDS[-1][0]
 
 @dataclass(frozen=True, slots=True)
 class MoveBoxes:
-    """The last move: the name, the cards played, and what they took."""
+    """The boxes of the last move: the name, the cards played, and the captured cards."""
 
     name: Box
     played: tuple[Box, ...]
@@ -89,7 +89,7 @@ class MoveBoxes:
 
 @dataclass(frozen=True, slots=True)
 class CrossBoxes:
-    """The name and card of each place, and the trick before with its caption."""
+    """The boxes of a trick: name and card of each place, the previous trick, and its caption."""
 
     names: tuple[Box, ...]
     cards: tuple[Box, ...]
@@ -99,7 +99,7 @@ class CrossBoxes:
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """The boxes of a scene; a part that the scene lacks has none."""
+    """The boxes of a scene; parts that the scene does not have are None or empty."""
 
     width: int
     height: int
@@ -117,12 +117,12 @@ class Layout:
     """The box of the number of cards in the stock."""
     foot: Box | None
     hand_area: Box | None
-    """The ground below the hand."""
+    """The background of the hand."""
     hand: tuple[Box, ...]
 
 
 def _panels(panels: tuple[PlayerPanel, ...]) -> tuple[Box, ...]:
-    """Return two player panels side by side, equally high; for more sides, a row for each."""
+    """Return two boxes of player panels side by side, equally high; for more sides, a row each."""
     count = len(panels)
     whole = WIDTH - 2 * EDGE
     if count > 2:
@@ -133,7 +133,7 @@ def _panels(panels: tuple[PlayerPanel, ...]) -> tuple[Box, ...]:
 
 
 def _is_aside(scene: Scene) -> bool:
-    """Return whether stock and pile have a separate column, beside the other cards."""
+    """Return whether stock and pile have a separate column beside the other cards."""
     return bool(scene.cards or scene.groups or not scene.pile)
 
 
@@ -172,13 +172,13 @@ def _middle_height(scene: Scene) -> int:
 
 
 def layout(scene: Scene) -> Layout:
-    """Return the boxes of a scene. Raise `ValueError` for one that does not fit."""
+    """Return the boxes of a scene. Raise `ValueError` if it does not fit."""
     found = _layout(scene)
     return _mirrored(found) if scene.look.mirrored else found
 
 
 def _mirrored(found: Layout) -> Layout:
-    """Return the boxes mirrored; a trick is not mirrored, since its places are the seats."""
+    """Return the boxes mirrored, except for a trick, because its places represent the seats."""
     move = found.move and MoveBoxes(
         found.move.name.mirrored(WIDTH),
         *_parted(moved_over(found.move.played + found.move.taken, WIDTH), len(found.move.played)),
@@ -258,7 +258,7 @@ def _layout(scene: Scene) -> Layout:
 
 
 def foot_lines(scene: Scene) -> tuple[str, ...]:
-    """Return the one or two lines of a scene's foot, cleaned; empty if there is no foot."""
+    """Return the text at the bottom of the table area in one or two lines, cleaned; else empty."""
     text = digits(sentence(scene.foot), scene.look.digits)
     return folded(text, CAPTION_SIZE, _INNER) if scene.foot else ()
 
@@ -283,7 +283,7 @@ def _move(move: Move, y: int) -> MoveBoxes:
 def _cross(cross: Cross, area: Box) -> CrossBoxes:
     """Return the boxes of the four places: bottom, left, top, right.
 
-    The names at the sides take the width that the cards in the middle leave.
+    The names at the sides use the width beside the cards in the middle.
     """
     card = card_height(_CROSS_CARD)
     place = _NAME + _BELOW_NAME + card
@@ -318,9 +318,9 @@ def _cross(cross: Cross, area: Box) -> CrossBoxes:
 
 
 def _beside(scene: Scene, area: Box, column: Box) -> tuple[tuple[Box, ...], Box | None, Box | None]:
-    """Return the boxes of pile, stock and its number: in the column, or in the middle.
+    """Return the boxes of pile, stock and stock number, in the column or in the middle.
 
-    Beside a trick, the pile is one card turned up, which lies in the corner.
+    Beside a trick, the pile is one face-up card in the corner.
     """
     if scene.cross is not None:
         corner = Box(
@@ -360,7 +360,7 @@ def _in_the_middle(scene: Scene, area: Box) -> tuple[tuple[Box, ...], Box | None
 
 
 def _number(stock: Box) -> Box:
-    """Return the box of the number of cards: across the back of the top card."""
+    """Return the box for the number of cards, across the back of the stock's top card."""
     return Box(stock.x, stock.y + (stock.height - LINE) // 2, stock.width, LINE)
 
 

@@ -1,4 +1,4 @@
-"""The ornaments that several parts of a picture share."""
+"""Ornaments that several parts of a picture use."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from bot.pictures import palette
 
 
 def star(x: float, y: float, radius: float, style: str) -> str:
-    """Return an eight-pointed star around a point, two crossed squares, as an SVG element.
+    """Return an eight-pointed star around a point, made of two squares, as an SVG element.
 
-    `style` are the SVG attributes of its colour and stroke.
+    `style` has the SVG attributes for colour and stroke.
     """
     inner = radius * 0.765
     points = " ".join(
@@ -23,9 +23,9 @@ def star(x: float, y: float, radius: float, style: str) -> str:
 
 
 def pointer(mirrored: bool) -> str:
-    """Return the triangle before the name of the player to act, 28 by 36, as SVG elements.
+    """Return the triangle before the name of the player to act, as SVG elements.
 
-    It points to the right, or to the left if `mirrored`.
+    It is 28 by 36 units. It points to the right, or to the left if `mirrored`.
     """
     drawn = (
         f'<path d="M3,3L25,18L3,33Z" fill="{palette.AMBER}" stroke="{palette.AMBER}" '

@@ -1,4 +1,4 @@
-"""Drawing functions that all parts of a picture share: cards, captions, plaques and frames."""
+"""Drawing functions for all parts of a picture: cards, captions, plaques and frames."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from bot.pictures.scene import Look
 Side = Literal["left", "middle", "right"]
 """The alignment of a caption in its box."""
 _SEAL = 0.24
-"""Width of a capturing card's seal, as a part of the card's width."""
+"""Width of the star on a capturing card, as a fraction of the card's width."""
 _MARK = 0.3
-"""Width of a pointed card's mark, as a part of the card's width."""
+"""Width of the triangle on a marked card, as a fraction of the card's width."""
 _TAG = 52
 """Width in pixels of the disc with the initial of the player who laid a card."""
 _FADED, _CLEAR_FADED = 0.45, 0.7
@@ -59,7 +59,7 @@ def caption(
 ) -> int:
     """Paint one line, vertically centred and cut to the box; return the line's width in pixels.
 
-    `suits` are the colours of suit signs, as `tints` returns them; if None, they have `colour`.
+    `suits` are the colours of suit signs, as from `tints`; by default they have `colour`.
     """
     drawn = line(sentence(text), size, colour, box.width, suits)
     spare = box.width - drawn.width
@@ -78,7 +78,7 @@ def width_of(text: str, most: int) -> int:
 def names_in(name: str, partners: tuple[str, ...], room: int) -> tuple[str, ...]:
     """Return a side's name if it fits in `room` pixels, else each partner's name.
 
-    A side without partners has its name in any case.
+    For a side without partners, always return the side's name.
     """
     if not partners or width_of(name, 2 * room) <= room:
         return (name,)
@@ -112,17 +112,17 @@ def plaque(
     *,
     on: str | None = None,
 ) -> None:
-    """Paint a rounded ground for a caption; with the fill `none`, paint a frame.
+    """Paint a rounded background for a caption; with the fill `none`, only a frame.
 
     Args:
         image: the picture.
-        box: the place of the plaque.
-        fill: the colour of the ground.
+        box: the box of the plaque.
+        fill: the fill colour.
         stroke: the colour of the border.
         thick: the width of the border in pixels.
         radius: the radius of the corners in pixels.
-        on: the colour below all of the plaque, if it is one. Nothing is blended then, which saves
-            much time for a large plaque.
+        on: the colour below the whole plaque, if there is only one. Then nothing is blended, which
+            saves much time for a large plaque.
     """
     drawn = _plaque(box.width, box.height, fill, stroke, thick, radius, on)
     image.paste(drawn, (box.x, box.y), drawn if on is None else None)
@@ -139,19 +139,19 @@ def _outline(width: int, height: int) -> Image.Image:
 
 
 def outline(image: Image.Image, box: Box) -> None:
-    """Paint a dashed outline where cards could lie."""
+    """Paint a dashed outline for a place without cards."""
     drawn = _outline(box.width, box.height)
     image.paste(drawn, (box.x, box.y), drawn)
 
 
 def ring(image: Image.Image, box: Box, thick: int = 6, colour: str = palette.AMBER) -> None:
-    """Paint a frame around a card, golden unless it has another colour."""
+    """Paint a frame around a card, golden by default."""
     around = Box(box.x - thick, box.y - thick, box.width + 2 * thick, box.height + 2 * thick)
     plaque(image, around, "none", colour, thick, max(box.width // 9, 8))
 
 
 def tag(image: Image.Image, box: Box, initial: str) -> None:
-    """Paint a white frame around a card, with its player's initial at the lower right corner."""
+    """Paint a white frame around a card, with its player's initial in the lower right corner."""
     ring(image, box, 5, palette.IVORY)
     place = Box(box.right + 6 - _TAG, box.bottom + 8 - _TAG, _TAG, _TAG)
     plaque(image, place, palette.WALNUT, palette.IVORY, 3, _TAG // 2)
@@ -171,7 +171,7 @@ def seal(image: Image.Image, box: Box) -> None:
 
 
 def mark(image: Image.Image, box: Box) -> None:
-    """Paint a triangle in a disc, pointing down, at the middle of a card's upper edge."""
+    """Paint a disc with a triangle that points down, at the middle of a card's upper edge."""
     size = round(box.width * _MARK)
     half = size / 2
     drawn = (
@@ -184,12 +184,12 @@ def mark(image: Image.Image, box: Box) -> None:
 
 
 def ends(look: Look) -> tuple[Side, Side]:
-    """Return the sides of a box at which a line begins and ends: left and right, or mirrored."""
+    """Return the sides of a box where a line begins and ends: left and right, or mirrored."""
     return ("right", "left") if look.mirrored else ("left", "right")
 
 
 def ordinal(place: int, look: Look) -> str:
-    """Return a place as it is written before a name, with the dot towards the name.
+    """Return a place number for before a name, with the dot on the name's side.
 
     >>> ordinal(3, Look()), ordinal(3, Look(mirrored=True))
     ('3.', '.3')

@@ -1,6 +1,6 @@
-"""Colours, and the one palette in which every picture is saved.
+"""Colours, and the palette in which all pictures are saved.
 
-High contrast uses this palette with other colours at the same indices; the drawing is the same.
+High contrast uses the same drawing, and a palette with other colours at the same indices.
 """
 
 from __future__ import annotations
@@ -36,19 +36,19 @@ IVORY = "#f7efe2"
 PALE = "#b9d8c5"
 """The colour of less important captions on the table area."""
 HAND_AREA = "#1c3227"
-"""The ground below a hand."""
+"""The background of a hand."""
 
 SUITS = {"S": BLACK, "H": RED, "D": BLUE, "C": GREEN}
-"""Suit letter to colour on paper, four colours."""
+"""Colours of suits on paper, by letter, in four colours."""
 
 SUITS_BLACK_AND_RED = {"S": BLACK, "H": RED, "D": RED, "C": BLACK}
-"""Suit letter to colour on paper, two colours."""
+"""Colours of suits on paper, by letter, in two colours."""
 
 PALE_SUITS = {"♠": "#ffffff", "♥": "#ff9a9a", "♦": "#9cc4ff", "♣": "#8fe0a8"}
-"""Suit character to colour on dark ground, four colours."""
+"""Colours of suits on a dark background, by suit sign, in four colours."""
 
 PALE_SUITS_BLACK_AND_RED = {"♠": "#ffffff", "♥": "#ff9a9a", "♦": "#ff9a9a", "♣": "#ffffff"}
-"""Suit character to colour on dark ground, two colours."""
+"""Colours of suits on a dark background, by suit sign, in two colours."""
 
 CLEAR = {
     PAPER: "#ffffff",
@@ -74,7 +74,7 @@ CLEAR = {
     PALE: "#ffffff",
     HAND_AREA: "#12100e",
 }
-"""The colours that replace these in high contrast."""
+"""Colours, with their replacements in high contrast."""
 
 Colour = tuple[int, int, int]
 
@@ -131,7 +131,7 @@ def rgb(colour: str) -> Colour:
 
 
 def in_pack(colour: str, pack: Pack) -> str:
-    """Return the colour that a pack uses in place of this one.
+    """Return the replacement of a colour in a pack, or the colour itself.
 
     >>> in_pack(IVORY, "four"), in_pack(IVORY, "clear"), in_pack(GOLD, "clear") == GOLD
     ('#f7efe2', '#ffffff', True)
@@ -151,9 +151,9 @@ def _steps(pack: Pack) -> Iterator[Colour]:
 
 
 def image() -> Image.Image:
-    """Return a one-pixel picture with the palette: ramps between colours that meet on a table.
+    """Return a one-pixel picture with the palette: ramps between colours that touch in pictures.
 
-    At most 256 colours; fixed, so that equal scenes give equal bytes.
+    It has at most 256 colours. It is fixed, so that equal scenes give equal bytes.
     """
     pixel = Image.new("P", (1, 1))
     pixel.putpalette(colours("four"))
@@ -161,7 +161,7 @@ def image() -> Image.Image:
 
 
 def colours(pack: Pack) -> bytes:
-    """Return a pack's PNG colour table, three bytes a colour; all packs have the same order."""
+    """Return a pack's PNG colour table, three bytes per colour; all packs have the same order."""
     shown = dict[Colour, Colour]()
     for drawn, step in zip(_steps("four"), _steps(pack), strict=True):
         shown.setdefault(drawn, step)

@@ -17,14 +17,15 @@ from bot.pictures.scene import Look, PlayerPanel
 _PADDING, _GAP, _BETWEEN, _BEFORE_TOTAL = 16, 10, 28, 18
 _TOKEN_STEP = 40
 _TURN, _WHO = 36, 46
-"""The most pixels that the pointer of the player to act takes, and a computer or dealer sign."""
+"""Greatest widths in pixels: of the pointer to the player to act, and of a computer or dealer
+sign."""
 _MARKS_AT = 410
-"""Pixels from a row's edge to its marks, if name and marks leave enough room."""
+"""Pixels from a row's edge to its marks, if name and marks both fit."""
 _LEAST_NAME = 150
 _DOT = 30
-"""Pixels between the names of two partners on one line, with a dot in their middle."""
+"""Pixels between the names of two partners on one line, with a dot in the middle."""
 _TOTAL_COLUMN, _NUMBER_COLUMN = 88, 48
-"""Least widths of numbers in a row, so that they form columns."""
+"""Least widths of numbers in a row in pixels, so that they form columns."""
 _TOTAL_SIZE = 50
 _LINE = 51
 _STEP = _LINE - 2
@@ -55,7 +56,7 @@ _COMPUTER = {
     f'<circle cx="17" cy="4" r="4" fill="{palette.IVORY}"/>',
     "master": f'<path d="M4,12.5V0L11,6L17,-1L23,6L30,0V12.5Z" fill="{palette.AMBER}"/>',
 }
-"""The top of a computer player's head, by its level: two leaves, an antenna, or a crown."""
+"""The top of a computer player's head, by level: two leaves, an antenna, or a crown."""
 _DEALER = (
     f'<circle cx="18" cy="18" r="16" fill="{palette.CREAM}" stroke="{palette.GOLD}" '
     f'stroke-width="3"/>' + star(18, 18, 9, f'fill="{palette.CRIMSON}"')
@@ -83,7 +84,7 @@ _MOST_TOKENS = 4
 
 
 SIGN = (34, 36)
-"""Width and height of a computer player's sign."""
+"""Width and height of a computer player's sign, in pixels."""
 
 
 SIGNS: dict[str, tuple[str, int]] = {
@@ -105,21 +106,22 @@ def computer_sign(level: str) -> str:
 
 
 def names_on(panel: PlayerPanel, width: int) -> tuple[str, ...]:
-    """Return a side's name if it fits on a line of a panel of this width, else the partners'.
+    """Return a side's name if it fits on a line of a panel, else the partners' names.
 
-    The width is in pixels. The result does not depend on the player to act or the dealer.
+    `width` is the panel's width in pixels. The result does not depend on the player to act or the
+    dealer.
     """
     room = width - 2 * _PADDING - _TURN - _WHO * (1 + bool(panel.computer))
     return names_in(sentence(panel.name), panel.partners, room)
 
 
 def panel_height(panel: PlayerPanel, width: int) -> int:
-    """Return the height in pixels of a player panel that has facts below the name."""
+    """Return the height in pixels of a player panel with facts below the name."""
     return (len(names_on(panel, width)) + 1) * _STEP + 8
 
 
 def draw_panel(image: Image.Image, panel: PlayerPanel, box: Box, look: Look) -> None:
-    """Paint a player panel: name above, facts and numbers below; a low panel has one row."""
+    """Paint a player panel: name above, facts and numbers below; a low panel has only one row."""
     fill, stroke, thick = (
         (palette.ACTIVE, palette.AMBER, 4)
         if panel.to_act
@@ -157,7 +159,7 @@ def draw_panel(image: Image.Image, panel: PlayerPanel, box: Box, look: Look) -> 
 
 @dataclass(frozen=True, slots=True)
 class _Pen:
-    """Paint on a player panel, mirrored if the look is."""
+    """Paints on a player panel, mirrored if the look is."""
 
     image: Image.Image
     box: Box
@@ -186,14 +188,14 @@ class _Pen:
 
 
 def _beside_facts(panel: PlayerPanel, first: Box, below: int) -> bool:
-    """Return whether the player's signs go beside the facts, which the name leaves no room for."""
+    """Return whether the player's signs go beside the facts, because the name is too long."""
     who = _WHO * (bool(panel.computer) + panel.dealer)
     name = width_of(sentence(panel.name), first.width) + _TURN * panel.to_act
     return name > first.width - who and first.x + _wide(panel) <= below - who
 
 
 def _wide(panel: PlayerPanel) -> int:
-    """Return the width of tokens and captions."""
+    """Return the width of tokens and captions in pixels."""
     pieces = min(panel.tokens, _MOST_TOKENS) + min(panel.cracked, _MOST_TOKENS) + panel.barred
     more = (90 + _GAP) * (panel.tokens > _MOST_TOKENS) + _GAP * (pieces > 0)
     marks = sum(width_of(mark, _MARKS_AT) + _BETWEEN for mark in panel.marks)
@@ -203,9 +205,9 @@ def _wide(panel: PlayerPanel) -> int:
 def _signs(
     pen: _Pen, panel: PlayerPanel, line: Box, look: Look, total: int = 0, number: int = 0
 ) -> int:
-    """Paint the total and the other numbers at the right; return the left edge of them all.
+    """Paint the total and the other numbers at the right; return their left edge.
 
-    The total takes at least `total` pixels, and each other number at least `number`.
+    The total is at least `total` pixels wide, and each other number at least `number`.
     """
     right = line.right
     if panel.total is not None:
@@ -241,7 +243,7 @@ def _number(
 
 
 def _who(pen: _Pen, panel: PlayerPanel, line: Box, right: int) -> int:
-    """Paint the signs of a computer's level and the dealer at the right; return their left edge."""
+    """Paint the signs for computer level and dealer at the right; return their left edge."""
     computer = computer_sign(panel.computer)
     for shown, sign, width in ((panel.computer, computer, SIGN[0]), (panel.dealer, _DEALER, 36)):
         if shown:
@@ -261,7 +263,7 @@ def _name(pen: _Pen, panel: PlayerPanel, name: str, line: Box, right: int) -> No
 
 
 def _side_by_side(pen: _Pen, panel: PlayerPanel, line: Box, right: int) -> None:
-    """Paint two partners on one line, each cut by itself, so that both can be told from others."""
+    """Paint two partners' names on one line, each cut separately, so both stay recognisable."""
     first, second = panel.partners
     left = line.x + _TURN * panel.to_act
     both = right - left - _DOT
@@ -273,7 +275,7 @@ def _side_by_side(pen: _Pen, panel: PlayerPanel, line: Box, right: int) -> None:
 
 
 def _partners(pen: _Pen, panel: PlayerPanel, names: tuple[str, ...], first: Box) -> None:
-    """Paint the other names below the first, with the player's signs beside the last of them."""
+    """Paint the other names below the first, with the player's signs beside the last one."""
     for number, name in enumerate(names, start=1):
         line = Box(first.x, first.y + number * _STEP, first.width, _LINE)
         right = _who(pen, panel, line, line.right) if number == len(names) else line.right
@@ -281,7 +283,7 @@ def _partners(pen: _Pen, panel: PlayerPanel, names: tuple[str, ...], first: Box)
 
 
 def _facts(pen: _Pen, panel: PlayerPanel, line: Box, x: int, right: int, look: Look) -> None:
-    """Paint tokens and captions from the left, until there is no more room."""
+    """Paint tokens and captions from the left, as many as fit."""
     pieces = ((_TOKEN, panel.tokens), (_CRACKED, panel.cracked), (_BARRED, int(panel.barred)))
     for sign, count in pieces:
         for _ in range(min(count, _MOST_TOKENS)):

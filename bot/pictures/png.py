@@ -1,8 +1,9 @@
-"""Pictures as PNG bytes in the one palette, and joining two of them without drawing again.
+"""Pictures as PNG bytes in the fixed palette, and joining two of them without drawing again.
 
-The format: https://www.w3.org/TR/png-3/, and of the compressed rows in it RFC 1950 and 1951. A full
+The format is https://www.w3.org/TR/png-3/; RFC 1950 and 1951 define its compressed rows. A full
 flush follows the rows of each picture. So the next block begins at a whole byte and refers to no
-earlier data: the rows of two pictures, one after the other, are the rows of the joined picture.
+earlier data. The rows of two pictures, one after the other, are then the rows of the joined
+picture.
 """
 
 from __future__ import annotations
@@ -20,12 +21,12 @@ from bot.pictures.scene import Pack
 
 _ONE_AT_A_TIME = Lock()
 _LEVEL = 5
-"""The level of zlib-ng's compression."""
+"""The compression level of zlib-ng."""
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
 _INDEXED = bytes((8, 3, 0, 0, 0))
 """Header fields: eight bits per pixel, palette colours, deflated, not interlaced."""
 _HEADER, _CHECK = 2, 4
-"""Bytes before and after the compressed rows; the latter are their Adler-32."""
+"""Bytes before the compressed rows, and bytes after them (their Adler-32)."""
 _END = b"\x03\x00"
 """An empty last block."""
 _ADLER = 65521
@@ -55,7 +56,7 @@ def png(image: Image.Image, pack: Pack = "four") -> bytes:
 
 
 def recoloured(image: Image.Image, pack: Pack) -> Image.Image:
-    """Return the RGB picture with the colours of a pack, for other formats."""
+    """Return the RGB picture with the colours of a pack, for formats other than PNG."""
     if pack != "clear":
         return image
     indexed = _indexed(image)
@@ -66,7 +67,8 @@ def recoloured(image: Image.Image, pack: Pack) -> Image.Image:
 def _indexed(image: Image.Image) -> Image.Image:
     """Return the picture in the nearest colours of the palette.
 
-    Pillow caches these in the palette and lets other threads run at the same time, hence the lock.
+    Pillow caches the nearest colours in the palette, and other threads can run meanwhile, so a lock
+    is used.
     """
     with _ONE_AT_A_TIME:
         return image.quantize(palette=_palette(), dither=Image.Dither.NONE)
@@ -99,7 +101,7 @@ def _written(width: int, height: int, colours: bytes, rows: bytes) -> bytes:
 
 
 def _chunks(data: bytes) -> Iterator[tuple[bytes, bytes]]:
-    """Yield the kind and contents of each chunk."""
+    """Yield the kind and contents of each chunk of a PNG."""
     at = len(_SIGNATURE)
     while at < len(data):
         length, kind = struct.unpack_from(">I4s", data, at)
@@ -108,10 +110,10 @@ def _chunks(data: bytes) -> Iterator[tuple[bytes, bytes]]:
 
 
 def _joined(first: bytes, second: bytes, length: int) -> bytes:
-    """Return the Adler-32 of two joined blocks from each block's; `length` is the second's.
+    """Return the Adler-32 of two joined blocks from the Adler-32 of each.
 
-    The lower half is one more than the sum of the bytes. The upper half is the sum of all the lower
-    halves on the way.
+    `length` is the second block's. The lower half of an Adler-32 is one more than the sum of the
+    bytes. The upper half is the sum of all intermediate lower halves.
     """
     upper, lower = struct.unpack(">HH", first)
     others, other = struct.unpack(">HH", second)

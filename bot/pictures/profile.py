@@ -1,6 +1,6 @@
-"""Statistics of a person, or of two, as a picture: a number, a curve, the latest results, facts.
+"""Statistics of one person or of two as a picture: a number, a chart, the latest results, facts.
 
-Facts are numbers and names. A line of Persian words costs 3 ms, a number 0.2.
+Facts are mostly numbers and names, because a line of Persian words costs 3 ms, a number 0.2 ms.
 """
 
 from __future__ import annotations
@@ -30,15 +30,15 @@ _CHART = 250
 _AXIS = 120
 _ROW = 66
 _LABEL, _CELL = 300, 230
-"""Widths of a label, and the greatest of a number beside a name."""
+"""Width of a label, and greatest width of a number beside a name, in pixels."""
 _MARK = 44
 _FINE = 2
-"""Factor by which the chart is drawn larger, and then reduced so that its lines are smooth."""
+"""Factor by which the chart is drawn larger; it is then reduced, so that its lines are smooth."""
 
 
 @dataclass(frozen=True, slots=True)
 class CurvePoint:
-    """A value of the curve, and its greatest error."""
+    """A value of the chart, and half the width of its interval."""
 
     value: int
     interval: int
@@ -46,7 +46,7 @@ class CurvePoint:
 
 @dataclass(frozen=True, slots=True)
 class ProfileFact:
-    """A line below the chart: a label, a name or nothing, and a number."""
+    """A line below the chart: a label, a name (or empty), and a number."""
 
     label: str
     name: str
@@ -59,15 +59,14 @@ class ProfileScene:
 
     Attributes:
         title: the name.
-        about: the line below it.
+        about: the line below the title.
         number: the number in large letters; empty for none.
-        number_about: what that number is.
+        number_about: the caption of that number.
         curve: the points of the chart, the oldest first; fewer than two make no chart.
         form_about: the label of the row of marks.
         form: the results of the latest matches, the newest first.
         facts: the other facts.
         look: the reader's look.
-
     """
 
     title: str
@@ -83,10 +82,10 @@ class ProfileScene:
 
 @dataclass(frozen=True, slots=True)
 class ProfileLayout:
-    """The boxes; a part that the scene lacks has None or no box.
+    """The boxes; parts that the scene does not have are None or empty.
 
-    `number` are the boxes of the large number and its caption; `axis` are the upper and the lower
-    end of the chart's scale.
+    `number` has the boxes of the large number and its caption. `axis` has the boxes of the upper
+    and lower end of the chart's scale.
     """
 
     height: int
@@ -105,7 +104,7 @@ class ProfileLayout:
 
 
 def profile_layout(scene: ProfileScene) -> ProfileLayout:
-    """Return the boxes of statistics; the height follows from the contents."""
+    """Return the boxes of statistics; the contents determine the height."""
     found = _profile_layout(scene)
     return mirror(found, WIDTH) if scene.look.mirrored else found
 
@@ -174,7 +173,7 @@ def _profile_layout(scene: ProfileScene) -> ProfileLayout:
 
 
 def _number_width(fact: ProfileFact, most: int, look: Look) -> int:
-    """Return the width of a number; a name beside it has the rest."""
+    """Return the width of a number in pixels; a name beside it gets the rest."""
     width = width_of(digits(fact.number, look.digits), most) + _GAP
     return min(width, _CELL if fact.name else most)
 
@@ -207,7 +206,7 @@ def draw_profile(scene: ProfileScene) -> bytes:
 
 
 def _mark(mark: Mark) -> str:
-    """Return the sign of a result; the signs differ in shape as well as in colour."""
+    """Return the sign of a result; signs differ in shape as well as in colour."""
     middle = _MARK / 2
     if mark == "won":
         return star(middle, middle, middle - 2, f'fill="{palette.AMBER}"')
@@ -220,7 +219,7 @@ def _mark(mark: Mark) -> str:
 
 
 def _draw_curve(image: Image.Image, scene: ProfileScene, plot: Box, axis: tuple[Box, Box]) -> None:
-    """Paint the values as a line in a band of their intervals, and label the scale's two ends."""
+    """Paint the values as a line on a band of their intervals, and label the scale's two ends."""
     points, wanted = scene.curve, scene.look.digits
     high = max(one.value + one.interval for one in points)
     low = min(one.value - one.interval for one in points)

@@ -1,4 +1,4 @@
-"""The letters and digits on cards: their outlines and the boxes of their ink, measured once."""
+"""The letters and digits on cards: their outlines and the boxes of their ink, from a file."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Glyph:
 
 @dataclass(frozen=True, slots=True)
 class Ranks:
-    """The glyphs by character, and by text the left, top, right and bottom of its ink."""
+    """The glyphs by character, and for each text the left, top, right and bottom of its ink."""
 
     glyphs: dict[str, Glyph]
     boxes: dict[str, tuple[int, int, int, int]]
@@ -28,7 +28,7 @@ class Ranks:
 
 @cache
 def ranks() -> Ranks:
-    """Return what the file `fonts/ranks.toml` has."""
+    """Return the contents of the file `fonts/ranks.toml`."""
     found = tomllib.loads(_FILE.read_text("utf-8"))
     return Ranks(
         {sign: Glyph(**glyph) for sign, glyph in found["glyphs"].items()},

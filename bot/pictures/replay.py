@@ -13,28 +13,28 @@ from bot.pictures.png import recoloured
 from bot.pictures.scene import Scene
 
 WIDTH = 450
-"""Pixels; half of a still picture's width."""
+"""Width in pixels, half of a still picture's width."""
 MOVE_MS = 1_200
 """Milliseconds for which a move is shown."""
 LAST_MS = 5_000
 """Milliseconds for which the last frame is shown."""
 MOST_MOVES = 120
-"""The most moves shown: the last ones of a longer round. The limit keeps the file below 2 MB."""
+"""The most moves shown; of a longer round, the last ones. The limit keeps the file below 2 MB."""
 _QUALITY = 60
 """The quality of WebP, from 0 to 100."""
 
 
 @dataclass(frozen=True, slots=True)
 class ReplayScenes:
-    """The scenes of a round, each a move later than the one before."""
+    """The scenes of a round, one for each move."""
 
     scenes: tuple[Scene, ...]
 
 
 def draw_replay(replay: ReplayScenes) -> bytes:
-    """Return the bytes of an animated WebP that repeats; hands are not drawn.
+    """Return the bytes of an animated WebP that repeats, without hands.
 
-    Raise what drawing a scene raises, and `ValueError` without scenes.
+    Raise `ValueError` without scenes, or as drawing a scene does.
     """
     if not replay.scenes:
         raise ValueError("a replay needs a scene")
@@ -60,7 +60,7 @@ def _small(image: Image.Image) -> Image.Image:
 
 
 def _on_a_ground(frame: Image.Image, height: int) -> Image.Image:
-    """Return the frame at the top of a picture of this height; all frames have the same one."""
+    """Return the frame at the top of a picture of this height, since all frames need the same."""
     ground = Image.new("RGB", (WIDTH, height), palette.WALNUT)
     ground.paste(frame, (0, 0))
     return ground

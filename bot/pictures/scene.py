@@ -1,8 +1,8 @@
-"""The contents of a picture as plain values: all the data that drawing gets.
+"""The contents of a picture as plain values: all data that the drawing functions get.
 
-A scene holds no game, no account and no hidden card (a card that nobody can see is `??`), so a
-picture cannot show more than these values. Cards are texts such as `7H`, `TD`, `X` (joker), `10` (a
-card that is only a number) or `??` (a back).
+A scene has no game, no account and no hidden card, so a picture cannot show more than these values.
+Cards are texts such as `7H`, `TD`, `X` (joker), `10` (a card that is only a number) or `??` (a
+face-down card).
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ Cards = tuple[str, ...]
 DIGITS = "0123456789"
 
 Pack = Literal["two", "four", "clear"]
-"""The print of cards: suits in two colours, in four colours, or large in high contrast."""
+"""The design of cards: suits in two colours, in four colours, or large and in high contrast."""
 PACKS: tuple[Pack, ...] = get_args(Pack)
 
 
@@ -23,10 +23,9 @@ PACKS: tuple[Pack, ...] = get_args(Pack)
 class Look:
     """The look of cards and numbers.
 
-    `pack`: the print of cards; with `clear`, all of the picture has high contrast.
-    `ranks`: the letters of ace, king, queen and jack.
-    `digits`: the ten digits, on the cards and beside them.
-    `mirrored`: whether the picture begins at the right, as the reader's language does.
+    `pack`: the design of cards; with `clear`, the whole picture has high contrast. `ranks`: the
+    letters of ace, king, queen and jack. `digits`: the ten digits, on the cards and elsewhere.
+    `mirrored`: whether the picture is laid out from right to left.
     """
 
     pack: Pack = "four"
@@ -40,11 +39,12 @@ class PlayerPanel:
     """The panel of one player or side.
 
     `total` is the sum on the score sheet, `captured` the size of the pile, `held` the number of
-    cards in hand; `None` hides each. `marks` are short captions. `tokens` are gold pieces; the
-    `cracked` ones, just lost, are not among them. `barred` is whether no more can be won.
+    cards in hand; `None` hides each. `marks` are short captions. `tokens` is the number of gold
+    pieces. `cracked` is the number of pieces just lost, which `tokens` does not include. `barred`
+    is whether no more can be won.
 
-    `computer` is the level of a computer player that has all seats of the side, empty if a person
-    plays. `partners` are the names of a side of several players, shown on a line each if they are
+    `computer` is the level of the computer players that have all seats of the side, empty if a
+    person plays. `partners` are the names of several players, shown on separate lines if they are
     long.
     """
 
@@ -64,7 +64,7 @@ class PlayerPanel:
 
 @dataclass(frozen=True, slots=True)
 class CardGroup:
-    """Cards that lie together below a caption, which names their owner or kind, and a note."""
+    """A group of cards with a caption: the name of their owner or kind, and a note."""
 
     name: str
     cards: Cards
@@ -82,7 +82,7 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class TrickPlace:
-    """A player's place in a trick; the card is `ringed` while it wins.
+    """A player's place in a trick; `ringed` if their card is winning.
 
     `said` is the player's last call of the auction. `to_act` is whether it is the player's turn.
     """
@@ -96,10 +96,10 @@ class TrickPlace:
 
 @dataclass(frozen=True, slots=True)
 class Cross:
-    """A trick: four places clockwise from the bottom one, `faded` once it has been taken.
+    """A trick: four places clockwise from the bottom; `faded` after it has been taken.
 
-    `last` is the previous trick, small in a corner, or a hand laid down, whose cards overlap if
-    they are many. `caption` names the owner of `last`.
+    `last` is the previous trick, small in a corner, or a hand that was laid down; many cards
+    overlap. `caption` is the name of the owner of `last`.
     """
 
     places: tuple[TrickPlace, ...]
@@ -110,7 +110,7 @@ class Cross:
 
 @dataclass(frozen=True, slots=True)
 class Banner:
-    """A caption for a great moment across the table: gold, or red for a loss or a warning."""
+    """A caption across the table for a great moment: gold, or red for a loss or a warning."""
 
     text: str
     red: bool = False
@@ -121,7 +121,7 @@ class HandCard:
     """A card in the reader's hand: `raised` if it is playable now, `gold` if it captures.
 
     `pointed` marks the card of a hint, or the card whose use is being chosen. Gold comes with a
-    star and the mark with a triangle, so that no meaning depends on colour alone.
+    star and the mark with a triangle, so that colour is never the only sign.
     """
 
     card: str
@@ -131,7 +131,7 @@ class HandCard:
 
 
 class Spot(NamedTuple):
-    """The place of a card in a picture: the card with index `at` in `part`.
+    """The position of a card in a scene: the card with index `at` in `part`.
 
     In `groups` it is the card with index `card` of the group with index `at`.
     """
@@ -142,7 +142,7 @@ class Spot(NamedTuple):
 
 
 class MarkedCard(NamedTuple):
-    """The card that was played last and lies on the table, with its player's initial."""
+    """The last card played, which is on the table, with its player's initial."""
 
     spot: Spot
     initial: str
@@ -160,11 +160,11 @@ class HandArea:
 class Scene:
     """A table and, below it, the reader's hand (`None` for a spectator).
 
-    In the middle lie loose `cards`, or `groups`, or a `cross`. `pile` lies beside them, or large in
-    the middle if there are none; `stock` is the number of cards left, `None` for no stock. `chips`
-    are facts in force, such as trumps. `foot` is a line at the table area's lower edge, folded into
-    two if it is long. `rings` are the cards on the table that a hint or the reader's choice
-    concerns. `move` is the last capture; a card that took nothing is `laid` instead.
+    In the middle are loose `cards`, or `groups`, or a `cross`. `pile` is beside them, or large in
+    the middle if there are none. `stock` is the number of cards left, `None` for no stock. `chips`
+    are captions such as trumps. `foot` is a line at the table area's lower edge, folded into two if
+    it is long. `rings` are the cards on the table that belong to a hint or to the reader's choice.
+    `move` is the last capture; a card that took nothing is `laid` instead.
     """
 
     panels: tuple[PlayerPanel, ...]
@@ -183,9 +183,9 @@ class Scene:
     hand: tuple[HandCard, ...] | None = None
 
     def parts(self) -> tuple[Scene, HandArea | None]:
-        """Return the part that all readers of the table see, and the part of this reader alone.
+        """Return the part that all readers see, and the part for this reader alone.
 
-        They are drawn separately, so that the shared part is drawn once for all.
+        They are drawn separately, so that the common part is drawn only once.
         """
         if self.hand is None:
             return self, None

@@ -19,14 +19,14 @@ _TITLE, _TITLE_SIZE = 66, 50
 _ROW = 66
 _PLACE = 68
 _WIDE = (204, 152)
-"""Widths of up to two columns at the end of a line."""
+"""Widths in pixels of up to two columns at the end of a line."""
 _CELLS = (152, 145, 145)
-"""Widths of three columns."""
+"""Widths of three columns in pixels."""
 _NARROW = (152, 145, 145, 104)
-"""Widths of four columns."""
+"""Widths of four columns in pixels."""
 _HEAD_LINES = 2
 _BARE = 100
-"""The first place whose number leaves no room for a dot."""
+"""The first place whose number is too wide for a dot after it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,9 +34,9 @@ class ScoreRow:
     """A person's row in a picture of standings.
 
     Attributes:
-        place: from 1; 0 for a person without a place, listed below the others.
+        place: the place from 1; 0 for a person without one, listed below the others.
         name: the person's name.
-        cells: one for each heading.
+        cells: a cell for each heading.
         own: whether the row is the reader's.
     """
 
@@ -50,7 +50,7 @@ class ScoreRow:
 class ScoreScene:
     """A scoreboard: its headings (at most four, of one or two lines) and its lines.
 
-    `about` names the matches that are counted.
+    `about` is a text about the matches that count.
     """
 
     title: str
@@ -62,7 +62,7 @@ class ScoreScene:
 
 @dataclass(frozen=True, slots=True)
 class ScoreLayout:
-    """The boxes; `rows` are the grounds of the lines, `heads` two lines per heading.
+    """The boxes; `rows` are the backgrounds of the lines, `heads` two lines per heading.
 
     `cells` has a tuple per line, with a box per heading.
     """
@@ -79,7 +79,7 @@ class ScoreLayout:
 
 
 def score_layout(scene: ScoreScene) -> ScoreLayout:
-    """Return the boxes of a scoreboard; the height follows from its contents."""
+    """Return the boxes of a scoreboard; its contents determine the height."""
     found = _score_layout(scene)
     return mirror(found, WIDTH) if scene.look.mirrored else found
 
@@ -125,9 +125,9 @@ def _score_layout(scene: ScoreScene) -> ScoreLayout:
 
 
 def _follows(row: ScoreRow, above: Sequence[ScoreRow]) -> bool:
-    """Return whether a line follows those `above` it, since the last gap, without a gap.
+    """Return whether a line comes directly after the lines `above` (since the last gap).
 
-    It does if no place is left out: lines with equal points share a place.
+    It does if no place is missing; lines with equal points share a place.
     """
     if not row.place or not above[-1].place:
         return row.place == above[-1].place

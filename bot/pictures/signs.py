@@ -18,7 +18,7 @@ _ROW, _INSET, _COLUMN = 62, 24, 56
 
 
 def _on_card(frame: str, disc: str) -> tuple[str, int]:
-    """Return a small card in a frame of this colour with a disc on it, as `SIGNS` has a sign."""
+    """Return a sign as in `SIGNS`: a small card in a frame of this colour, with a disc on it."""
     return (
         f'<rect x="3" y="5" width="28" height="36" rx="5" fill="{palette.PAPER}" '
         f'stroke="{frame}" stroke-width="5"/>{disc}',
@@ -54,7 +54,7 @@ class SignList:
 
 
 def draw_signs(signs: SignList) -> bytes:
-    """Return the PNG bytes of a list of signs, 900 pixels wide. Raise `KeyError` for an unknown."""
+    """Return a list of signs as PNG bytes, 900 pixels wide; raise `KeyError` for an unknown one."""
     look, bottom = signs.look, EDGE + 2 * 14 + _ROW * len(signs.rows)
     area = Box(EDGE, EDGE, WIDTH - 2 * EDGE, bottom - EDGE)
     image = ground(WIDTH, bottom + EDGE, area, False).copy()

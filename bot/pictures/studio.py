@@ -22,20 +22,20 @@ from bot.processes import begin
 _log = structlog.get_logger(__name__)
 
 REMEMBERED_BYTES = 16 << 20
-"""The most bytes of all cached pictures together."""
+"""Size limit of the cache of pictures, in bytes."""
 
 _FIRST = Scene(panels=(), look=Look(), cards=("AS",), foot="A")
-"""A scene for which nearly all modules and fonts are loaded."""
+"""A scene that makes a process load nearly all modules and fonts."""
 
 Drawn = TypeVar("Drawn", bound=Hashable)
 _Key = tuple[Callable[[Any], bytes], Hashable]
 
 
 class Studio:
-    """Draw scenes, equal ones once, in `processes` processes; if 0, in threads of this one.
+    """Draws each scene once, in a pool of `processes` processes, or with 0 in threads.
 
-    A process is started when it is first needed, and one by `warm_up`. If none can be started, or
-    if one is killed twice during a picture, a thread draws.
+    A process is started at its first use, or one by `warm_up`. If none can be started, or if one is
+    killed twice during a picture, a thread draws.
     """
 
     def __init__(self, processes: int = 0) -> None:
@@ -46,17 +46,18 @@ class Studio:
         self._bytes = 0
 
     async def warm_up(self) -> None:
-        """Start a process that loads what drawing needs, so that the first picture comes soon.
+        """Start a process and load its modules, so that the first picture is quick.
 
-        Do nothing if threads draw: this process has loaded nearly all of it.
+        Do nothing if threads draw, because this process has loaded nearly everything.
         """
         if self._processes:
             await self.attempt(draw, _FIRST)
 
     async def draw(self, draw: Callable[[Drawn], bytes], scene: Drawn) -> bytes:
-        """Return the bytes of a scene's picture, drawn once for equal scenes.
+        """Return the bytes of a scene's picture; equal scenes are drawn once.
 
-        `draw` is a function of a module, so that a process can find it. Raise what it raises.
+        `draw` must be a function of a module, so that a process can import it. Its exceptions are
+        raised.
         """
         key = (draw, scene)
         if key in self._drawn:
@@ -71,9 +72,9 @@ class Studio:
         return await asyncio.shield(self._drawing[key])
 
     async def attempt(self, draw: Callable[[Drawn], bytes], scene: Drawn | None) -> bytes | None:
-        """Return the bytes of a scene's picture as `draw` does, for a page that also has words.
+        """Return the bytes of a scene's picture as `draw` does, for a page that can also use text.
 
-        None without a scene, or if drawing fails, which is logged: the words replace the picture.
+        Return None without a scene, or if drawing fails, which is logged.
         """
         if scene is None:
             return None
@@ -84,7 +85,7 @@ class Studio:
             return None
 
     def close(self) -> None:
-        """Stop the processes; pictures that are not finished are dropped."""
+        """Stop the processes; unfinished pictures are dropped."""
         self._processes = 0
         self._give_up()
 

@@ -1,4 +1,4 @@
-"""Checks of requests to the playground's two servers: sent from this machine, in sane JSON.
+"""Checks of requests to the playground's two servers: from this machine, with valid JSON.
 
 A page of another site can make a browser send requests to 127.0.0.1, even under its own host name
 (DNS rebinding). It cannot hide its origin.
@@ -24,11 +24,9 @@ _DEEPEST = 32
 async def only_this_machine(
     request: web.Request, handler: Callable[[web.Request], Awaitable[web.StreamResponse]]
 ) -> web.StreamResponse:
-    """Refuse requests under other host names and from other sites' pages; answer the others.
+    """Refuse requests under other host names and from other sites' pages; handle all others.
 
-    A link on another site can open a page.
-
-    Raise `HTTPForbidden` (403) for a refused request.
+    A link on another site can still open a page. Raise `HTTPForbidden` (403) for a refused request.
     """
     if _host_of(request) not in (HOST, "localhost"):
         raise web.HTTPForbidden(text="Open the playground as 127.0.0.1 or localhost.")
@@ -48,7 +46,7 @@ def _host_of(request: web.Request) -> str | None:
 
 
 def parsed(text: str | bytes) -> Any:
-    """Return decoded JSON; raise `ValueError` for other text, infinite numbers, deep nesting.
+    """Return decoded JSON; raise `ValueError` for invalid JSON, infinite numbers, deep nesting.
 
     >>> parsed('{"a": [1.5]}')
     {'a': [1.5]}

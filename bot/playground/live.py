@@ -1,10 +1,9 @@
 """Make simcord, a simulated Discord for tests, run in real time.
 
-Tests need a world that stands still until they move it: simcord waits after every operation until
+Tests need a world that stands still between their steps: simcord waits after every operation until
 the bot is idle, and its clock moves only on request. People need the opposite. Here the clock is
 the real one, and an operation returns at once. The bot runs in a separate process and answers
-later. So any number of people, computer players and background loops can act at the same time, as
-on Discord.
+later. So people, computer players and background loops can act at the same time, as on Discord.
 
 Only this module, `wire` and `world` use simcord's internals (version 3.2).
 """
@@ -28,9 +27,9 @@ from simcord.env import Env
 THINKING = 1 << 7
 """The message flag of a deferred answer ("Pasur is thinking...")."""
 LOG_KEPT = 1_000
-"""The newest requests and events that simcord's own logs keep."""
+"""The number of recent requests and events in simcord's own logs."""
 FILES_KEPT = 200
-"""Uploaded files that are kept before those that no message shows are dropped."""
+"""Beyond this number of uploaded files, files that no message shows are dropped."""
 
 
 class RealClock(Clock):
@@ -41,7 +40,7 @@ class RealClock(Clock):
         return dt.datetime.now(dt.UTC)
 
     def advance(self, seconds: float) -> None:
-        """Do nothing: real time passes by itself, whatever the `seconds`."""
+        """Do nothing, because real time passes by itself."""
 
 
 class LiveInteraction(Interaction):
@@ -59,9 +58,9 @@ class LiveInteraction(Interaction):
 
 
 class LiveBackend(Backend):
-    """Discord's state; it calls `on_change` when there is something new to see.
+    """Discord's state; it calls `on_change` after each visible change.
 
-    `locales` holds the language of each user's Discord client, by user id.
+    `locales` has the language of each user's Discord client, by user id.
     """
 
     def __init__(self, on_change: Callable[[], None]) -> None:
@@ -75,7 +74,7 @@ class LiveBackend(Backend):
         self.on_change = on_change
 
     def emit(self, event: str, payload: Mapping[str, Any]) -> None:
-        """Send an event to the bot; an interaction gets its user's own language."""
+        """Send an event to the bot; an interaction gets its user's language."""
         if event == "INTERACTION_CREATE":
             user = payload.get("user") or payload["member"]["user"]
             payload = {**payload, "locale": self.locales.get(int(user["id"]), "en-US")}
@@ -86,7 +85,7 @@ class LiveBackend(Backend):
         self.on_change()
 
     def new_interaction(self, *args: Any, **kwargs: Any) -> LiveInteraction:
-        """Record an interaction; its starter finds it in `newest_interaction`."""
+        """Record an interaction; the code that starts it finds it in `newest_interaction`."""
         plain = super().new_interaction(*args, **kwargs)
         del self.interaction_tokens[plain.token]
         plain.token = secrets.token_urlsafe(32)  # simcord's can be guessed
@@ -98,7 +97,7 @@ class LiveBackend(Backend):
         return live
 
     def commit_message(self, message: Message, *, broadcast: bool = True) -> Message:
-        """Store a message, and report the change to the waiting pages.
+        """Store a message, and notify the waiting pages.
 
         An ephemeral message is not sent to the bot as an event.
         """
@@ -109,7 +108,7 @@ class LiveBackend(Backend):
     def edit_message(self, channel_id: int, message_id: int, fields: dict[str, Any]) -> Message:
         """Change a message; if very many files are kept, drop old ones that no message shows.
 
-        Replacing a deferred answer is the first appearance of a message, not an edit.
+        If it replaces a deferred answer, this is not marked as an edit.
         """
         thinking = self.get_message(channel_id, message_id).flags & THINKING
         stored = super().edit_message(channel_id, message_id, fields)
@@ -120,14 +119,14 @@ class LiveBackend(Backend):
         return stored
 
     def delete_message(self, channel_id: int, message_id: int) -> None:
-        """Delete a message, and report the change to the waiting pages."""
+        """Delete a message, and notify the waiting pages."""
         super().delete_message(channel_id, message_id)
         self.on_change()
 
     def create_application_emoji(self, name: str, *, animated: bool = False) -> GuildEmoji:
-        """Register an emoji and keep its picture, which simcord's route drops.
+        """Register an emoji and keep its picture, which simcord does not do.
 
-        The picture is in the current request, which is the newest in the log.
+        The picture is taken from the current request, the newest one in the log.
         """
         emoji = super().create_application_emoji(name, animated=animated)
         body = self.http_requests[-1].json if self.http_requests else None
@@ -153,7 +152,7 @@ class LiveBackend(Backend):
 
 
 class LiveEnv(Env):
-    """simcord's environment for the people; the bot is not part of it, it connects by `wire`."""
+    """simcord's environment for the people; the bot is outside of it and connects by `wire`."""
 
     backend: LiveBackend
 
@@ -162,4 +161,4 @@ class LiveEnv(Env):
         self.backend = LiveBackend(on_change)
 
     async def _settle_internal(self, **_: Any) -> None:
-        """Return at once, because the bot goes on by itself."""
+        """Return at once, because the bot continues by itself."""

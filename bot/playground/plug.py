@@ -14,7 +14,7 @@ from contextlib import asynccontextmanager, suppress
 from bot.playground.world import World
 
 _PATIENCE = 10.0
-"""Seconds that the process has for a clean shutdown before it is killed."""
+"""Seconds for a clean shutdown of the process before it is killed."""
 _PAUSE = 1.0
 """Seconds between a failed start and the next one."""
 if sys.platform == "win32":
@@ -35,10 +35,10 @@ class NoBot(Exception):
 class Plug:
     """Starts, kills and restarts the bot's process.
 
-    The process leads a new group, which includes the processes that draw its pictures. So
-    Ctrl-C in a terminal does not reach it, and a kill reaches them all. On Windows these processes
-    end by themselves when the bot is gone. The bot shuts down when the pipe to its standard input
-    closes, which also happens when the playground is gone.
+    The process leads a new process group, which includes its worker processes. So Ctrl-C in a
+    terminal does not reach it, and a kill reaches them all. On Windows the workers end by
+    themselves after the bot. The bot shuts down when its standard input is closed, which also
+    happens when the playground ends.
     """
 
     def __init__(
@@ -50,7 +50,7 @@ class Plug:
         self._process: Process | None = None
 
     def pull(self) -> None:
-        """Kill the bot at once, if it is connected; nothing in it can notice (`SIGKILL`)."""
+        """Kill the bot at once (`SIGKILL`), if it is connected; it cannot react."""
         if self._world.online:
             self._world.cuts += 1
             self._kill()
@@ -78,9 +78,9 @@ class Plug:
         self._world.see_bot(online=True)
 
     async def keep(self) -> None:
-        """Restart the bot whenever its process ends, as a host's service manager would.
+        """Restart the bot whenever its process ends, as a service manager would.
 
-        Run until cancelled. After a start that failed, wait for a second.
+        Run until cancelled. After a failed start, wait for a second.
         """
         while self._process is not None:
             await self._process.wait()
@@ -115,10 +115,10 @@ class Plug:
 async def bot_process(
     world: World, *, command: Sequence[str], environment: Mapping[str, str]
 ) -> AsyncIterator[Callable[[], None]]:
-    """Run a command with the address of a world's Discord; yield a function that kills the bot.
+    """Run a command with the URL of a world's Discord; yield a function that kills the bot.
 
-    The environment of the process has the token that this Discord requires, where no other user can
-    read it. Raise `NoBot` if the process ends before it connects.
+    The token that this Discord requires is in the environment of the process, which no other user
+    can read. Raise `NoBot` if the process ends before it connects.
     """
     plug = Plug(world, command, environment)
     keeping: asyncio.Task[None] | None = None

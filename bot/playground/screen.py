@@ -1,4 +1,4 @@
-"""A person's screen as the JSON that the page draws."""
+"""A person's screen as JSON for the page."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from bot.playground.live import THINKING
 from bot.playground.world import BOT_NAME, SERVER, PlaygroundPerson, World
 
 MESSAGES_SHOWN = 60
-"""The newest messages of a channel that a page shows."""
+"""The number of newest messages of a channel that a page shows."""
 COMMAND_OPTION_KEYS = (
     "type",
     "name",
@@ -36,11 +36,12 @@ COMMAND_OPTION_KEYS = (
 EXACT = 2**53 - 1
 """The largest integer that a browser represents exactly."""
 LOOKUPS = (6, 8, 5)
-"""The types of select components for roles, channels and people, which Discord itself fills."""
+"""The types of select components for roles, channels and people, whose options come from
+Discord."""
 
 
 def screen(world: World, person: PlaygroundPerson, channel_id: int) -> dict[str, Any]:
-    """Return all that a person's screen shows in an open channel, with its 60 newest messages."""
+    """Return the contents of a person's screen in an open channel, with its 60 newest messages."""
     messages = world.messages(person, channel_id)[-MESSAGES_SHOWN:]
     return {
         "version": world.version,
@@ -65,7 +66,7 @@ def screen(world: World, person: PlaygroundPerson, channel_id: int) -> dict[str,
 
 
 def locales() -> list[str]:
-    """Return Discord's codes of the languages that both Discord and the bot know, one for each."""
+    """Return Discord's code of each language that both Discord and the bot support."""
     found = []
     for language in languages():
         fitting = [
@@ -143,7 +144,7 @@ def _channels(world: World, person: PlaygroundPerson) -> list[Channel]:
 
 
 def _channel(world: World, person: PlaygroundPerson, channel: Channel) -> dict[str, Any]:
-    """Return one line of the sidebar, with the data that shows whether it has news."""
+    """Return one line of the sidebar, with data to find out whether it has unread messages."""
     direct = channel.id == world.dm(person)
     others = [
         message
@@ -164,7 +165,7 @@ def _channel(world: World, person: PlaygroundPerson, channel: Channel) -> dict[s
 
 
 def _message(world: World, message: Message) -> dict[str, Any]:
-    """Return a message with media addresses on this server and the names behind mentions."""
+    """Return a message with media URLs on this server, and the names behind mentions."""
     backend = world.backend
     wire = message_payload(backend, message)
     used = message.interaction_metadata or {}
@@ -220,7 +221,7 @@ def _names(world: World, message: Message) -> dict[str, str]:
 
 
 def _found(world: World, select: dict[str, Any]) -> list[dict[str, Any]]:
-    """Return the choices of a select that Discord fills, in the form of a select of strings."""
+    """Return the options of a select that come from Discord, as for a string select."""
     chosen = {str(one["id"]) for one in select.get("default_values") or ()}
     kinds = select.get("channel_types")
     if select["type"] == LOOKUPS[2]:
@@ -240,9 +241,9 @@ def _loose_attachments(message: Message) -> list[dict[str, Any]]:
 
 
 def _local(world: World, thing: Any) -> Any:
-    """Return a copy of wire data with media addresses on this server and their sizes in pixels.
+    """Return a copy of wire data with media URLs on this server, and their sizes in pixels.
 
-    Ids become texts: discord.py sends an emoji's id as a number, and Discord sends it as a text.
+    Ids become strings: discord.py sends an emoji's id as a number, but Discord as a string.
     """
     if isinstance(thing, dict):
         copy = {key: _local(world, value) for key, value in thing.items()}
@@ -266,7 +267,7 @@ def _local(world: World, thing: Any) -> Any:
 
 @lru_cache(maxsize=256)
 def _pixels(data: bytes) -> tuple[int, int] | None:
-    """Return width and height of a picture, None for other data."""
+    """Return width and height of a picture; None for other data."""
     try:
         with Image.open(io.BytesIO(data)) as image:
             return image.size

@@ -1,7 +1,7 @@
 """The web server of the playground: the page, its pictures and a small JSON interface.
 
-It listens on 127.0.0.1 only. It refuses requests under another host name (DNS rebinding) and
-requests from other sites' pages.
+It listens on 127.0.0.1 only. It refuses requests under other host names (DNS rebinding) and from
+other sites' pages.
 """
 
 from __future__ import annotations
@@ -27,9 +27,9 @@ from bot.playground.world import PEOPLE, NotPossible, PlaygroundPerson, Reaction
 PORT = 8765
 """The first port that the playground tries."""
 PORTS_TRIED = 20
-"""Ports in a row that are tried if none is named."""
+"""Number of consecutive ports that are tried if none is requested."""
 NEWS_SECONDS = 0.02
-"""Seconds for which news are gathered before a page is notified, so that it draws a move once."""
+"""Seconds for collecting changes before a page is notified, so that it draws a move only once."""
 STATIC = Path(__file__).parent / "static"
 SIGNS_FONT = Path(__file__).parents[1] / "pictures" / "fonts" / "captions.ttf"
 """The font with emojis and symbols, for machines that lack one."""
@@ -50,7 +50,7 @@ _SOCKETS = web.AppKey("sockets", set[web.WebSocketResponse])
 
 
 class NoPort(Exception):
-    """Raised when the requested port is not free, or none of those tried; `port` is the first."""
+    """Raised if the requested port or all tried ones are in use; `port` is the first."""
 
     def __init__(self, port: int) -> None:
         super().__init__(port)
@@ -189,7 +189,7 @@ async def _emoji(request: web.Request) -> web.StreamResponse:
 
 
 async def _words(request: web.Request) -> web.StreamResponse:
-    """Send all sentences of the page in a person's language; `{name}` marks names to insert."""
+    """Send all sentences of the page in a person's language; `{name}` marks places for names."""
     person = _person(request)
     words = words_for(person.locale)
     source = (FOLDER / DEFAULT / "playground.ftl").read_text(encoding="utf-8")
@@ -199,7 +199,7 @@ async def _words(request: web.Request) -> web.StreamResponse:
 
 
 def _person(request: web.Request) -> PlaygroundPerson:
-    """Return the person whom the page acts for; the first one if it names none."""
+    """Return the person whom the page acts for, by default the first one."""
     world = request.app[_WORLD]
     person = world.people.get(request.query.get("as", "").lower())
     return person or next(iter(world.people.values()))
@@ -213,7 +213,7 @@ async def _screen(request: web.Request) -> web.StreamResponse:
 
 
 async def _live(request: web.Request) -> web.StreamResponse:
-    """Open a socket that sends the number of each new version of the world."""
+    """Open a WebSocket that sends the number of each new version of the world."""
     world = request.app[_WORLD]
     page = web.WebSocketResponse(heartbeat=30)
     await page.prepare(request)

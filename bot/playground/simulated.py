@@ -1,8 +1,7 @@
-"""`python -m bot.playground.simulated URL`: the bot on the simulated Discord at this address.
+"""`python -m bot.playground.simulated URL`: the bot on the simulated Discord at this URL.
 
-The token that this Discord requires is in the environment (`PASUR_TOKEN`), as for real Discord.
-
-The bot ends on a signal, and when the process that started it is gone (its standard input closes).
+The token that this Discord requires is in the environment (`PASUR_TOKEN`), as for real Discord. The
+bot ends on a signal, and when its parent process ends, which closes its standard input.
 """
 
 from __future__ import annotations
@@ -31,14 +30,14 @@ from bot.store import people
 from bot.web.process import serve_pages
 
 _END = 9.0
-"""Seconds until the process ends after the one that started it is gone, even if something hangs."""
+"""Most seconds from the end of the parent process to the end of this one, even if it hangs."""
 
 
 class SimulatedBot(PasurBot):
-    """The bot in its own application, whose emojis it uploads before anything else."""
+    """The bot with its own application on the simulated Discord; it uploads its emojis first."""
 
     async def setup_hook(self) -> None:
-        """Upload the emojis, set up the bot as usual, and give each server a page."""
+        """Upload the emojis, set up the bot as usual, and switch on each server's web page."""
         await upload_emojis(self)
         await super().setup_hook()
         async for guild in self.fetch_guilds():
@@ -47,14 +46,14 @@ class SimulatedBot(PasurBot):
     async def on_ready(self) -> None:
         """Greet the servers that have no messages yet, as if they were new; called by discord.py.
 
-        The usual greeting at a start leaves them out, since each has a page.
+        The usual greeting at a start leaves them out, because a web page was stored for each.
         """
         for guild in self.guilds:
             if not any(channel.last_message_id for channel in guild.text_channels):
                 self.dispatch("guild_join", guild)
 
     async def _give_page(self, guild_id: int, name: str) -> None:
-        """Give a server a link to its page, which a newcomer would have to find in `/setup`."""
+        """Store a link to a server's web page, so that a newcomer need not make it in `/setup`."""
         store = self.services.store
         if (await store.read(people.guild, guild_id)).web_secret is None:
             secret, key = secrets.token_urlsafe(16), secrets.token_urlsafe(16)
@@ -85,8 +84,8 @@ def _end_with_parent() -> None:
 def main(url: str) -> int:
     """Run the bot; return the exit status.
 
-    It is 0, 1 for an error that can pass by itself, or 2 for one that needs the host. An error that
-    is not understood is raised.
+    The status is 0 after a normal end, 1 after an error that can pass by itself, and 2 after one
+    that needs the operator. Unknown errors are raised.
     """
     settings = Settings()
     configure(settings)

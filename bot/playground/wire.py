@@ -1,9 +1,9 @@
 """Discord's REST API and gateway on 127.0.0.1, for a bot that uses them as on Discord.
 
-simcord holds the state and implements each request. This module does the transport: requests with
-files, sessions of the gateway that begin and resume
-(https://discord.com/developers/docs/events/gateway), and nonces, which turn a message that was
-sent twice into one (https://discord.com/developers/docs/resources/message#create-message).
+simcord has the state and implements each request. This module does the transport: requests with
+files, and gateway sessions that begin and resume
+(https://discord.com/developers/docs/events/gateway). It also handles nonces: a message that was
+sent twice is stored once (https://discord.com/developers/docs/resources/message#create-message).
 """
 
 from __future__ import annotations
@@ -36,20 +36,19 @@ from bot.playground.live import LiveBackend
 
 VERSION = "/api/v10"
 VIA = {"Via": "1.1 google"}
-"""A header of all answers that come from Discord itself; discord.py takes others for Cloudflare's.
-"""
+"""A header of all answers from Discord itself; discord.py attributes others to Cloudflare."""
 _NONCES = 10_000
-"""The most nonces that are remembered."""
+"""The most nonces in memory."""
 _LARGEST_SAID = 4_096
 """The most bytes of a message from a shard, as on Discord."""
 _LARGEST = 30 * 1024 * 1024
 """The most bytes of a request."""
 _BY_TOKEN = re.compile(r"/(?:interactions|webhooks)/[0-9]+/([^/]+)(?:/.*)?")
-"""A request that the token of an interaction authorises, which is part of its path.
-https://discord.com/developers/docs/interactions/receiving-and-responding
-"""
+"""The path of a request that is authorised by the interaction token in the path.
+https://discord.com/developers/docs/interactions/receiving-and-responding"""
 _NO_JSON, _NO_TOKEN = 4002, 4004
-"""https://discord.com/developers/docs/topics/opcodes-and-status-codes#gateway"""
+"""Close codes of the gateway:
+https://discord.com/developers/docs/topics/opcodes-and-status-codes#gateway"""
 
 
 def json_answer(content: Any, status: int = 200, headers: Mapping[str, str] = VIA) -> web.Response:
@@ -63,9 +62,9 @@ def json_answer(content: Any, status: int = 200, headers: Mapping[str, str] = VI
 
 @dataclass(eq=False)
 class Session:
-    """One shard's connection; the 5,000 latest events are kept in `sent` for a `RESUME`.
+    """One shard's connection; `sent` has the 5,000 latest events, for a `RESUME`.
 
-    `wanted` are the events that the shard asked for, `outgoing` those still to be sent, and
+    `wanted` are the events that the shard asked for, and `outgoing` the events in its queue.
     `number` is the latest event's number, from 1.
     """
 
@@ -88,9 +87,9 @@ class Wire:
     """The connection to a simulated Discord, whose state is `backend`.
 
     `shards` is the number of shards that a bot should use, and `concurrency` how many of them can
-    identify at once. As on Discord, each request and each session of the gateway must carry the
-    bot's token, which is random unless given, or the token of an interaction. Otherwise any page in
-    the browser and any other program could act as the bot.
+    identify at once. As on Discord, each request and gateway session must have the bot's token,
+    which is random by default, or the token of an interaction. Otherwise any page in the browser
+    and any other program could act as the bot.
     """
 
     def __init__(self, backend: LiveBackend, token: str | None = None) -> None:
@@ -133,7 +132,7 @@ class Wire:
             await stop_serving(self._runner)
 
     async def hang_up(self, code: int = 1000) -> None:
-        """Close every connection of the gateway with this code.
+        """Close every gateway connection with this code.
 
         https://discord.com/developers/docs/topics/opcodes-and-status-codes#gateway
         """
@@ -151,7 +150,7 @@ class Wire:
     async def _only_the_bot(
         self, request: web.Request, handler: Callable[[web.Request], Awaitable[web.StreamResponse]]
     ) -> web.StreamResponse:
-        """Refuse (401) a request without a token; a session of the gateway sends its own later."""
+        """Refuse (401) a request without a token; a gateway session sends its token later."""
         by_token = _BY_TOKEN.fullmatch("/" + request.match_info.get("path", ""))
         if request.path == "/gateway" or (
             by_token is not None and by_token[1] in self.backend.interaction_tokens
@@ -180,14 +179,14 @@ class Wire:
         files: list[Any],
         headers: dict[str, str],
     ) -> web.StreamResponse:
-        """Execute a REST request of the bot and return Discord's response.
+        """Handle a REST request of the bot and return Discord's response.
 
         A message with a known nonce is not sent again: the first response is returned. The status
         is 501 if simcord lacks the route or a field.
 
         Args:
             request: the request; its method and query count.
-            path: the path below the version.
+            path: the path after the API version.
             body: the decoded JSON, None if there is none.
             files: the uploaded files.
             headers: more headers for the answer.
@@ -229,7 +228,7 @@ class Wire:
         return {"url": url, "shards": self.shards, "session_start_limit": limit}
 
     def _dispatch(self, event: str, payload: Mapping[str, Any]) -> None:
-        """Send an event to the shard that it concerns, if the shard has the intent for it."""
+        """Send an event to its shard, if the shard has the intent for it."""
         where = payload.get("id") if event.startswith("GUILD_") else None
         guild_id = int(payload.get("guild_id") or where or 0)
         gate = intents.required_intent(event, payload)
@@ -269,10 +268,10 @@ class Wire:
     async def session_for(
         self, socket: web.WebSocketResponse, heard: dict[str, Any]
     ) -> Session | None:
-        """Return a session that is new (`IDENTIFY`) or resumed (`RESUME`).
+        """Return a new session (`IDENTIFY`) or a resumed one (`RESUME`), with its first events.
 
-        Its first events are queued. A new session ends the shard's old one. Return None if the
-        session is unknown; the bot is then asked to identify again.
+        A new session ends the shard's old one. Return None if the session is unknown; the bot then
+        has to identify again.
         """
         data = heard["d"]
         if heard["op"] == 6:
@@ -323,7 +322,7 @@ async def _write(socket: web.WebSocketResponse, session: Session) -> None:
 
 
 def _heard(data: str) -> dict[str, Any] | None:
-    """Return a message from a shard; None if it is not one of the gateway."""
+    """Return a message from a shard; None if it is not a gateway message."""
     try:
         heard = parsed(data)
     except ValueError:
@@ -334,7 +333,7 @@ def _heard(data: str) -> dict[str, Any] | None:
 
 
 async def read_body(request: web.Request) -> tuple[Any, list[Any]]:
-    """Return a request's JSON (None without a body) and files, as simcord's routes take them.
+    """Return a request's JSON (None without a body) and files, in the form for simcord's routes.
 
     Raise `ValueError` if the body cannot be read.
     """

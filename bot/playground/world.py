@@ -41,7 +41,7 @@ class NotPossible(Exception):
 class PlaygroundPerson:
     """A person whom the page can act for; `locale` is the language of their Discord client.
 
-    `key` is the user name, with which the page names them. `dismissed` are the ids of ephemeral
+    `key` is the user name, their identifier on the page. `dismissed` are the ids of ephemeral
     messages that they have hidden.
     """
 
@@ -77,8 +77,8 @@ class Reaction:
 class World:
     """One server with the bot in it. Make it with `open_world`.
 
-    Every action goes straight to the bot and none waits for another, so simultaneous clicks all
-    happen. Actions raise `NotPossible`, and `KeyError` for an unknown person.
+    Actions go to the bot at once, without waiting for each other, so simultaneous clicks all reach
+    it. Actions raise `NotPossible`, and `KeyError` for an unknown person.
 
     Attributes:
         version: a number that grows with each change.
@@ -86,7 +86,6 @@ class World:
         wire: the connection that the bot uses.
         online: whether the bot is connected.
         cuts: how often the bot was killed on purpose.
-
     """
 
     def __init__(self, people: Sequence[str]) -> None:
@@ -111,7 +110,7 @@ class World:
             self.backend.get_dm_channel(user.id)
 
     def changed(self) -> None:
-        """Increase the world's version, and wake all tasks that wait for news."""
+        """Increase the world's version, and wake all tasks that wait for it."""
         self.version += 1
         self._news.set()
         self._news = asyncio.Event()
@@ -123,7 +122,7 @@ class World:
         return self.version
 
     def see_bot(self, *, online: bool) -> None:
-        """Show all people that the bot is online, or no longer is."""
+        """Show to all people whether the bot is online."""
         self.online = online
         self.changed()
 
@@ -149,7 +148,7 @@ class World:
         return str(channel_id) if channel.is_thread else str(channel.name)
 
     def find_channel(self, person: PlaygroundPerson, key: str) -> int:
-        """Return the id of the channel with this key, else of the first that the person sees."""
+        """Return the id of the channel with this key, or of the first one that the person sees."""
         seen = [id_ for id_ in self.backend.channels if self.sees(person, id_)]
         return next((id_ for id_ in seen if self.channel_key(person, id_) == key), seen[0])
 
@@ -183,14 +182,14 @@ class World:
         return self.backend.cdn.get(f"{CDN_BASE}/{path}")
 
     def command_used(self, interaction_id: int) -> str | None:
-        """Return the full name of the command that began an interaction, such as `lobby join`.
+        """Return the full name of the command of an interaction, such as `lobby join`.
 
         Return None for other interactions.
         """
         return self._commands_used.get(interaction_id)
 
     async def send(self, person: PlaygroundPerson, channel_id: int, text: str) -> None:
-        """Send a message of a person to a channel. Raise `NotPossible` where they cannot."""
+        """Send a person's message to a channel. Raise `NotPossible` if they are not allowed to."""
         with _as_discord_would():
             if channel_id == self.dm(person):
                 await person.member.user.send_dm(text)
@@ -227,7 +226,7 @@ class World:
         return await self._outcome(result)
 
     def _chosen(self, kind: int | None, values: Sequence[str]) -> list[Any]:
-        """Return the chosen values as simcord takes them."""
+        """Return the chosen values in the form for simcord."""
         if kind == ComponentType.CHANNEL_SELECT:
             channels = self.channels(None)
             return [
@@ -250,9 +249,9 @@ class World:
     async def submit(
         self, person: PlaygroundPerson, interaction_id: int, values: Mapping[str, Any]
     ) -> Reaction:
-        """Submit, once, a modal that the bot showed in answer to an interaction.
+        """Submit a modal that the bot showed in answer to an interaction, at most once.
 
-        Raise `NotPossible` if it is gone or Discord would not allow it.
+        Raise `NotPossible` if it no longer exists or Discord would not allow it.
         """
         with _as_discord_would():
             interaction = self._modals.get(interaction_id)
@@ -267,7 +266,7 @@ class World:
     async def command(
         self, person: PlaygroundPerson, channel_id: int, name: str, options: Mapping[str, Any]
     ) -> Reaction:
-        """Use a slash command; `options` are texts, numbers or booleans, and ids for people.
+        """Use a slash command; `options` are texts, numbers or booleans, and user ids for people.
 
         Raise `NotPossible` if Discord would not allow it.
         """
@@ -290,7 +289,7 @@ class World:
         text: str,
         options: Mapping[str, Any],
     ) -> Reaction:
-        """Return the bot's suggestions for a command's option, as the outcome's `choices`.
+        """Return the bot's suggestions for a command's option in `Reaction.choices`.
 
         Raise `NotPossible` as `command` does.
 
@@ -405,7 +404,7 @@ async def open_world(people: Sequence[str] = PEOPLE) -> AsyncIterator[World]:
 
 @contextmanager
 def _as_discord_would() -> Iterator[None]:
-    """Turn simcord's refusals into `NotPossible`."""
+    """Raise `NotPossible` in place of simcord's refusals."""
     try:
         yield
     except (SetupError, BackendError) as error:

@@ -1,1 +1,1 @@
-"""The looks of messages: pages as plain data within Discord's limits, cards and boards in words."""
+"""The components of messages: pages as plain data within Discord's limits, cards as text."""

@@ -1,4 +1,4 @@
-"""The board as plain data: the texts that the whole table sees of a match."""
+"""The board as plain data: texts that are the same for everyone at the table."""
 
 from __future__ import annotations
 
@@ -11,12 +11,11 @@ from bot.ui.limits import ALT, fit
 class Board:
     """The texts of a board.
 
-    `lines` are markdown and contain everything; `move` is the last move alone. `spoken` names the
-    cards in words, for boards without a picture, and is empty without cards.
-
-    The other fields are plain text for people who cannot see a picture: `happened` is the latest
-    news, `turn` names the player to act, `lying` are the sentences about the table, and `standings`
-    those about the score sheet.
+    `lines` are markdown and contain everything; `move` is only the last move. `spoken` names the
+    cards in words, for boards without a picture; it is empty without cards. The other fields are
+    plain text for people who cannot see a picture. `happened` has the latest events, `turn` the
+    player to act, `lying` the sentences about the table, and `standings` the sentences about the
+    score sheet.
     """
 
     title: str
@@ -30,9 +29,9 @@ class Board:
 
     @property
     def alt(self) -> str:
-        """The alternative text: news first, then turn and table, cut to 1,024 UTF-16 units.
+        """The alternative text: latest events, turn and table, cut to 1,024 UTF-16 units.
 
-        The title is not in it, since it stands in the message.
+        It does not have the title, because the message has it.
         """
         said = (self.happened, self.turn, *self.lying, *self.standings)
         return fit(" ".join(filter(None, said)), ALT)

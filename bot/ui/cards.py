@@ -1,4 +1,4 @@
-"""Cards as people read them: in symbols on the screen, in words for screen readers."""
+"""Cards as text: in symbols for the screen, in words for screen readers."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ SYMBOLS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 
 
 _LEFT_TO_RIGHT = "\u200e"
-"""Keeps a Persian rank beside its suit; a rank that stands alone follows its language."""
+"""Keeps a Persian rank beside its suit; a rank alone has the direction of its language."""
 
 
 @lru_cache(maxsize=10_000)
 def card_text(words: Words, card: Card) -> str:
-    """Return a card in symbols with the language's rank; in words for a screen reader.
+    """Return a card as a suit symbol and the language's rank, or in words for a screen reader.
 
     >>> from bot.i18n import words_for
     >>> [card_text(words_for("en"), Card(text)) for text in ("7H", "TD", "KC", "X", "??", "10")]
@@ -37,7 +37,7 @@ def card_text(words: Words, card: Card) -> str:
 
 
 def rank_text(words: Words, rank: str) -> str:
-    """Return a rank as the language writes it; its name for a screen reader.
+    """Return the language's letter for a rank, or its name for a screen reader.
 
     >>> from bot.i18n import words_for
     >>> rank_text(words_for("fr"), "K"), rank_text(words_for("fr").spoken, "K")
@@ -66,9 +66,9 @@ def card_words(words: Words, card: Card) -> str:
 
 
 def cards_line(words: Words, cards: Iterable[Card], kind: str = "joint") -> str:
-    """Return cards side by side, or the language's word for none; in words for a screen reader.
+    """Return cards side by side, or the language's word for "none".
 
-    `kind` is as in `Words.row`.
+    For a screen reader, they are in words. `kind` is as in `Words.row`.
 
     >>> from bot.i18n import words_for
     >>> cards_line(words_for("en"), (Card("7H"), Card("KC")))
@@ -86,7 +86,7 @@ def cards_line(words: Words, cards: Iterable[Card], kind: str = "joint") -> str:
 
 
 def cards_by_suit(words: Words, cards: Iterable[Card]) -> str:
-    """Return many cards grouped by suit, which is shorter; in words for a screen reader.
+    """Return many cards briefly, grouped by suit; for a screen reader, in words.
 
     >>> from bot.i18n import words_for
     >>> cards_by_suit(words_for("en"), (Card("7H"), Card("KC"), Card("2H"), Card("X")))
@@ -105,7 +105,7 @@ def cards_by_suit(words: Words, cards: Iterable[Card]) -> str:
 
 
 def cards_words(words: Words, cards: Iterable[Card]) -> str:
-    """Return cards named one after the other, or the language's word for none.
+    """Return a list of cards in words, or the language's word for "none".
 
     >>> from bot.i18n import words_for
     >>> cards_words(words_for("en"), (Card("7H"), Card("KC")))

@@ -1,4 +1,4 @@
-"""Replace commands that a sentence names by mentions that can be clicked.
+"""Replace the names of commands in a text by mentions, which people can click.
 
 https://discord.com/developers/docs/reference#message-formatting
 """
@@ -31,16 +31,16 @@ def mentions(ids: Mapping[str, int]) -> dict[str, str]:
 
 
 def _called(part: str, words: Words) -> str:
-    """Return a language's name for a part of a command."""
+    """Return the localised name of a part of a command."""
     message = f"command-{part}"
     return words(message) if words.has(message) else part
 
 
 def clickable(markdown: str, known: Mapping[str, str]) -> str:
-    """Return a text with the known commands as mentions; other commands stay as written.
+    """Return a text with the known commands as mentions; other commands do not change.
 
-    The last word can be one that is typed after the command; it is then in bold, because letters
-    of one width make Persian hard to read.
+    A last word that is an argument of the command becomes bold, because Persian is hard to read in
+    a monospaced font.
 
     >>> clickable("Tape `/jouer` ou `/chanter`.", mentions({"play": 7}))
     'Tape </play:7> ou `/chanter`.'

@@ -1,4 +1,4 @@
-"""Fingerprints of pages: they show whether a message already has a page and its files."""
+"""Fingerprints of pages, to find out whether a message already shows a page with its files."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.ui.layout import Attachment, Page, Picture
 class Fingerprint(NamedTuple):
     """A digest, equal only for equal pages, and the names of the page's files.
 
-    Of an attachment, only the name counts.
+    The digest depends on an attachment's name, not on its contents.
     """
 
     page: str

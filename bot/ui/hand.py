@@ -17,7 +17,7 @@ class Offered:
     """A button below a hand.
 
     `text` is a card ("pick"), an action's notation ("do"), or an offer's verb ("choose"). Buttons
-    of the same `group` stand side by side.
+    of the same `group` are side by side.
     """
 
     label: str
@@ -29,9 +29,9 @@ class Offered:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Selecting:
-    """A list of cards to choose from, `least` to `most` of them at once.
+    """A list for choosing `least` to `most` cards at once.
 
-    `cards` are pairs of value and label; of two equal cards, the second has the value `7H.2`.
+    `cards` are pairs of value and label; the second of two equal cards has a value such as `7H.2`.
     """
 
     verb: str
@@ -43,7 +43,7 @@ class Selecting:
 
 @dataclass(frozen=True, slots=True)
 class Forced:
-    """A rule that leaves fewer choices than it seems: the code of its refusal, and a short text.
+    """A rule that limits the choice: the code of its refusal, and a short text.
 
     `said` is empty if the hand already shows the reason.
     """
@@ -56,11 +56,11 @@ class Forced:
 class HandPage:
     """A hand that only its seat sees: its cards, texts, buttons and lists.
 
-    `lines` are markdown; `heard` are sentences of plain text for a picture. `spoken` describes
-    hand and table in words; it is empty if `lines` do so. `remarks` are facts that a picture of the
-    table does not show; `heard_remarks` are those sentences of `heard` that say the same.
-    `sortings` are the other possible orders of the cards. `why` is the code of the refusal
-    of a rule that leaves fewer choices than it seems; empty if there is none.
+    `lines` are markdown; `heard` are sentences of plain text for a picture. `spoken` describes hand
+    and table in words; it is empty if `lines` do so. `remarks` are facts that a picture of the table
+    does not show; `heard_remarks` are the corresponding sentences of `heard`. `sortings` are the
+    other possible orders of the cards. `why` is the code of the refusal for a rule that limits the
+    choice, empty if there is none.
     """
 
     lines: tuple[str, ...]

@@ -7,13 +7,12 @@ from dataclasses import dataclass, field
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """The data that rendering a page needs.
+    """Ids and switches for rendering a page.
 
     Attributes:
-        commands: the mentions of our commands, by their whole names in any language.
-        emojis: the ids of our emojis, by their names.
-        unused: the verbs of components of features that the host has switched off.
-
+        commands: the mentions of the bot's commands, by their full names in any language.
+        emojis: the ids of the bot's emojis, by name.
+        unused: the component verbs of features that the operator has switched off.
     """
 
     commands: dict[str, str] = field(default_factory=dict)

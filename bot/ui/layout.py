@@ -1,7 +1,7 @@
 """Messages as plain data: blocks that check Discord's limits and do not depend on discord.py.
 
 Every block checks itself when it is made and raises `OutOfLimits`, so every existing page can be
-sent. No repr has content, because pages hold hands.
+sent. Content is left out of each repr, because pages have hands.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ def _check_file(name: str, data: bytes) -> None:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Text:
-    """A paragraph or more in Discord's markdown, 1 to 4,000 UTF-16 units."""
+    """One or more paragraphs in Discord's markdown, 1 to 4,000 UTF-16 units."""
 
     markdown: str
 
@@ -64,7 +64,7 @@ class Text:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Button:
-    """A button with either a custom id (1 to 100 units) or a link; label of 1 to 80 units."""
+    """A button with either a custom id (1 to 100 units) or a link; its label has 1 to 80 units."""
 
     label: str
     id: str | None = None
@@ -94,7 +94,7 @@ class Row:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Choice:
-    """One line of a select: label, value and explanation of at most 100 units each."""
+    """One option of a select: label, value and explanation of at most 100 units each."""
 
     label: str
     value: str
@@ -131,9 +131,9 @@ class Select:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Lookup:
-    """A list of the server's text channels, roles or people, to choose up to `most` from, or none.
+    """A select of the server's text channels, roles or people, for choosing up to `most`, or none.
 
-    `chosen` holds the ids that are selected now.
+    `chosen` has the ids that are preselected.
     """
 
     id: str
@@ -163,14 +163,14 @@ class Picture:
 
     @property
     def file_name(self) -> str:
-        """The name that the image is uploaded under; it depends on the data, so caches are safe."""
+        """The file name for uploading the image; it depends on the data, so caches are safe."""
         stem, dot, kind = self.name.rpartition(".")
         return f"{stem}-{_digest(self.data)}{dot}{kind}"
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Attachment:
-    """A file in the message to download."""
+    """A file in the message for downloading."""
 
     name: str
     data: bytes
@@ -180,7 +180,7 @@ class Attachment:
 
     @property
     def file_name(self) -> str:
-        """The name that the file is uploaded and saved under."""
+        """The file name for uploading and downloading."""
         return self.name
 
 
@@ -215,11 +215,11 @@ def _weight(block: Block) -> int:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Page:
-    """A whole message: blocks from top to bottom, framed in `accent` (0xRRGGBB) if it is given.
+    """A whole message: blocks from top to bottom, with a border in `accent` (0xRRGGBB) if given.
 
-    `pack` is the one whose card emojis its buttons show; with None, they show none.
-    Raise `OutOfLimits` beyond 40 components, 4,000 units of text, 10 files or 10 MiB, and
-    `ValueError` if two components share a custom id or two files a name.
+    `pack` is the pack for the card emojis on its buttons; None for no emojis. Raise `OutOfLimits`
+    beyond 40 components, 4,000 units of text, 10 files or 10 MiB. Raise `ValueError` if two
+    components have the same custom id, or two files the same name.
     """
 
     blocks: tuple[Block, ...]
@@ -273,7 +273,7 @@ class Page:
     def without(self, verbs: Collection[str]) -> Page:
         """Return the page without the components whose custom ids have one of these verbs.
 
-        Of a section, the text stays.
+        The text of a section is kept.
         """
 
         def kept(custom_id: str | None) -> bool:
@@ -296,7 +296,7 @@ class Page:
     def in_words(self) -> Page:
         """Return the page with each picture replaced by its alternative text as markdown.
 
-        Of equal blocks, only the first stays. Raise `OutOfLimits` if the texts have no room.
+        Only the first of equal blocks is kept. Raise `OutOfLimits` if the texts do not fit.
         """
         blocks = (
             Text(escape(block.alt)) if isinstance(block, Picture) else block
@@ -305,10 +305,10 @@ class Page:
         return replace(self, blocks=tuple(dict.fromkeys(blocks)))
 
     def spelled_out(self, instead: str) -> Page:
-        """Return the page with each picture's alternative text below it, as text.
+        """Return the page with each picture's alternative text below it.
 
-        `instead` is the alternative text of the pictures, so that nothing is read twice. Raise
-        `OutOfLimits` if the page has no room.
+        `instead` becomes the alternative text of the pictures, so that screen readers read nothing
+        twice. Raise `OutOfLimits` if the texts do not fit.
         """
         blocks: list[Block] = []
         for block in self.blocks:
@@ -323,7 +323,7 @@ class Page:
 class Notice:
     """A plain text, with at most one row of buttons below it.
 
-    Phones show it in their notifications; notifications of messages made of components are empty.
+    Phones show it in their notifications; for messages made of components, these are empty.
     """
 
     markdown: str
@@ -336,7 +336,7 @@ class Notice:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Form:
-    """A form with one short text field of at most `most` units, which begins with the text `now`.
+    """A form with one short text field of at most `most` units, prefilled with `now`.
 
     Title and label have at most 45 units, the explanation below the label at most 100.
     """

@@ -1,7 +1,7 @@
-"""Discord's limits on messages, and texts measured and cut to fit them.
+"""Discord's limits on messages, and functions to measure and cut texts.
 
 Limits: https://discord.com/developers/docs/components/reference. Text is measured in UTF-16 units,
-the stricter of the two ways in which Discord is seen to count.
+the stricter of the two ways in which Discord has been observed to count.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ CUSTOM_ID = 100
 LABEL = 80
 """The most characters of a button's label."""
 LABEL_SEEN = 34
-"""Units of a button's label that fit on a phone beside a second button."""
+"""UTF-16 units of a button's label that are visible on a phone beside a second button."""
 LINK = 512
 """The most characters of a link button's address."""
 ROW = 5
@@ -23,7 +23,7 @@ CHOICES = 25
 CHOICE_TEXT = 100
 """The most characters of the label, value or description of an option."""
 TYPED = 100
-"""The most characters of a typed option; the `max_length` of the bot's options."""
+"""The most characters of a typed option, used as `max_length` of the bot's options."""
 CHOSEN = 25
 """The most values of one select, or fields of one form."""
 NAME = 32
@@ -50,12 +50,12 @@ FILE_BYTES = 10 * 1024 * 1024
 """The most bytes of one file (https://discord.com/developers/docs/reference#uploading-files)."""
 
 _JOINER = "\u200d"
-"""Joins the parts of one emoji; it is dropped at a cut."""
+"""Joins the parts of one emoji; it is dropped if the cut is after it."""
 _ISOLATES, _POP_ISOLATE = "\u2066\u2067\u2068", "\u2069"
 
 
 class OutOfLimits(ValueError):
-    """Discord would refuse a block: a size is not within the allowed limits."""
+    """Raised for a block that Discord would refuse because of its size."""
 
     def __init__(self, what: str, size: int, least: int, most: int) -> None:
         super().__init__(f"{what}: {size}, allowed {least} to {most}")
@@ -73,9 +73,9 @@ def length(text: str) -> int:
 
 
 def fit(text: str, limit: int) -> str:
-    """Return the text, or its beginning with an ellipsis, in at most `limit` UTF-16 units.
+    """Return the text, cut with an ellipsis if necessary to `limit` UTF-16 units.
 
-    Isolates that the cut leaves open are closed.
+    Unicode isolates that the cut leaves open are closed.
 
     >>> fit("seven of hearts", 8), fit("seven", 8)
     ('seven o…', 'seven')
@@ -103,16 +103,16 @@ def _unclosed(text: str) -> int:
 
 
 def seen_length(text: str) -> int:
-    """Return the number of UTF-16 units that take room: isolates and joiners do not.
+    """Return the number of visible UTF-16 units, without isolates and joiners.
 
-    >>> seen_length("\u20687♥\u2069")
+    >>> seen_length("⁨7♥⁩")
     2
     """
     return length("".join(sign for sign in text if unicodedata.category(sign) != "Cf"))
 
 
 def check(what: str, size: int, most: int, least: int = 1) -> None:
-    """Raise `OutOfLimits` unless the size lies between `least` and `most`."""
+    """Raise `OutOfLimits` unless the size is between `least` and `most`; `what` names it."""
     if not least <= size <= most:
         raise OutOfLimits(what, size, least, most)
 

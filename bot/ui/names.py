@@ -1,4 +1,4 @@
-"""The names of people at a table, safe to be written into a message."""
+"""The names of people at a table, safe for use in messages."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from bot.ui.limits import fit
 from pasur_core.protocol import Seat
 
 NAME = 32
-"""Discord's own limit on a name."""
+"""Discord's limit on the length of a name."""
 
 _MARKS = re.compile(r"([!-/:-@\[-`{-~])")
 _JOINERS = "\u200c\u200d"
 _BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
-"""Characters that Unicode counts as letters or symbols, but that look blank."""
+"""Characters that look blank although Unicode classifies them as letters or symbols."""
 _UNSEEN = {"Cc", "Cf", "Cs", "Zs", "Zl", "Zp", "Mn", "Me"}
-"""Categories of characters that are invisible when they stand alone."""
+"""Unicode categories of characters that are invisible on their own."""
 
 
 @lru_cache(maxsize=10_000)
@@ -86,11 +86,11 @@ class Names:
         return escape(self._plain[seat]) if self._escaped else self._plain[seat]
 
     def side(self, side: int) -> str:
-        """Return the names of a side as a list in words, such as "Ali and Sara"."""
+        """Return the names of a side as a list, such as "Ali and Sara"."""
         return self._words.list(map(self, self.sides[side]))
 
     def partners(self, side: int) -> tuple[str, ...]:
-        """Return each name of a side of several players, none of a single player."""
+        """Return each name of a side with several players; empty for a single player."""
         seats = self.sides[side]
         return tuple(map(self, seats)) if len(seats) > 1 else ()
 

@@ -1,4 +1,4 @@
-"""Turn pages into the objects that discord.py sends."""
+"""Turn pages into objects of discord.py for sending."""
 
 from __future__ import annotations
 
@@ -47,13 +47,12 @@ _STYLES: dict[Style, discord.ButtonStyle] = {
 
 
 def to_view(page: Page, known: Known = _UNKNOWN) -> ui.LayoutView:
-    """Return the page as Discord's components, to be sent or edited together with `files(page)`.
+    """Return the page as Discord's components, for sending or editing together with `files(page)`.
 
     Components of features that are switched off are left out. Commands become mentions if their ids
-    are known, and suits get a text presentation, unless the page's text would be too long.
-
-    The view is already stopped: clicks are recognised by their custom ids, and discord.py keeps
-    every view that still listens in memory for as long as the process lives.
+    are known, and suits get text presentation, unless the page's text would be too long. The view
+    is already stopped: clicks are recognised by their custom ids, and discord.py would keep each
+    active view in memory until the process ends.
     """
     if known.unused:
         page = page.without(known.unused)
@@ -128,7 +127,7 @@ def _spoken(markdown: str, known: Known) -> str:
 
 
 class _Shown:
-    """Turns blocks into components; with `plain`, texts stay as they are written."""
+    """Turns blocks into components; with `plain`, texts do not change."""
 
     def __init__(self, known: Known, pack: Pack | None, *, plain: bool) -> None:
         self._known = known
@@ -177,7 +176,7 @@ def _button(button: Button, known: Known = _UNKNOWN, *, pack: Pack | None = None
 
 
 def _label(said: str, most: int) -> str:
-    """Return a label that looks the same on every client, as far as there is room."""
+    """Return a label that looks the same on every client, if that fits in `most` units."""
     text = as_text(said)
     richest_first = (set_off(text), set_off(said), text)
     return next((one for one in richest_first if length(one) <= most), said)

@@ -1,10 +1,10 @@
-"""Timestamps in sentences: Discord shows them in each reader's language and time zone."""
+"""Timestamps in markdown, which Discord shows in each reader's language and time zone."""
 
 from __future__ import annotations
 
 
 def relative(instant: float) -> str:
-    """Return seconds since 1970 as a timestamp that Discord shows as "in 5 minutes".
+    """Return a Unix time as a timestamp that Discord shows as "in 5 minutes".
 
     https://discord.com/developers/docs/reference#message-formatting-timestamp-styles
 
@@ -15,7 +15,7 @@ def relative(instant: float) -> str:
 
 
 def on_day(instant: float) -> str:
-    """Return seconds since 1970 as a timestamp that Discord shows as "24 November 2026".
+    """Return a Unix time as a timestamp that Discord shows as "24 November 2026".
 
     >>> on_day(1700000000.5)
     '<t:1700000000:D>'
@@ -24,7 +24,7 @@ def on_day(instant: float) -> str:
 
 
 def at_time(instant: float) -> str:
-    """Return seconds since 1970 as a timestamp that Discord shows with weekday, date and time.
+    """Return a Unix time as a timestamp that Discord shows with weekday, date and time.
 
     >>> at_time(1700000000.5)
     '<t:1700000000:F>'

@@ -1,4 +1,4 @@
-"""Suits with text presentation, and the emoji of the card that a button plays.
+"""Suit signs in text presentation, and the card emoji on a button that plays a card.
 
 Without the variation selector some clients draw ♠ and ♣ as emojis that are dark on dark, and screen
 readers name them by the emoji. https://www.unicode.org/reports/tr51/#Emoji_Variation_Sequences
@@ -17,22 +17,22 @@ _PLAYED = re.compile(
     r"b:(?:(?:pick|do):\d+:\d+:|\w+:\d+:\d+:\S+ (?:pick|do) )"
     r"([2-9TJQKA][CDHS]|X)(?![0-9A-Za-z])"
 )
-"""The custom id of a button that plays cards, also in an embedded hand; up to one card."""
+"""The custom id of a button that plays cards, also in an embedded hand, up to the first card."""
 
 _SHOWN_TWICE = re.compile("^([^\\s♠♥♦♣]+)[♠♥♦♣]\ufe0e?(?! \\+)")
-"""The suit at the head of a label of one card, which the emoji before it shows too."""
+"""The suit in the label of a single card, which the emoji before the label also shows."""
 
 _COURTS: Final = {"K": "king", "Q": "queen", "J": "jack"}
 _SUITS: Final = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
 _OTHERS: Final = {"D": "red", "C": "black"}
-"""The suits whose colour differs in a pack of two colours."""
+"""The names of suits whose colour is different in a pack of two colours."""
 _JOKER: Final = "X"
 
 
 def _name(card: str, pack: Pack) -> str:
-    """Return the name of a card's emoji, which all cards of a suit share except its courts.
+    """Return the name of a card's emoji; cards of a suit share one, except for courts.
 
-    Screen readers read it before the button's label, so it is short.
+    It is short, because screen readers read it before the button's label.
     """
     if card == _JOKER:
         return "joker"
@@ -48,11 +48,11 @@ EMOJIS: Final[dict[str, tuple[str, Pack]]] = {
     for pack in reversed(_PACKS)
     for card in (*(rank + suit for suit in _SUITS for rank in "AKQJ"), _JOKER)
 }
-"""A card and its pack for each emoji, by the emoji's name."""
+"""The card and pack to draw for each emoji, by the emoji's name."""
 
 
 def as_text(said: str) -> str:
-    """Return a text whose suit signs are followed by the selector of text presentation.
+    """Return a text with the selector for text presentation after each suit sign.
 
     >>> len("7♣"), len(as_text("7♣")), as_text(as_text("7♣")) == as_text("7♣")
     (2, 3, True)
@@ -61,7 +61,7 @@ def as_text(said: str) -> str:
 
 
 def beside_emoji(label: str) -> str:
-    """Return the label of a button with the emoji of its card, without the suit of that card.
+    """Return a label without the suit of its card, for a button that has the card's emoji.
 
     >>> beside_emoji("7♣ → 4♥"), beside_emoji("3♣ + 3♦")
     ('7 → 4♥', '3♣ + 3♦')

@@ -1,1 +1,1 @@
-"""The page of a server: read in a browser, by a secret link, without an account."""
+"""The web pages of servers, read in a browser through a secret link, without an account."""

@@ -1,7 +1,7 @@
-"""The web application: routes, headers, failures, and the limit of each address.
+"""The web application: routes, headers, failures, and the rate limit of each address.
 
-An address is `/SECRET/...`. All addresses that lead nowhere get the same answer: of an unknown
-secret, of one that was replaced, and of a page that does not exist.
+A URL path is `/SECRET/...`. All paths that lead nowhere get the same answer: with an unknown
+secret, with a replaced one, or to a page that does not exist.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ HEADERS = {
     "X-Content-Type-Options": "nosniff",
     "X-Robots-Tag": "noindex, nofollow",
 }
-"""The headers of every answer."""
+"""The headers of all answers."""
 
 PERSONAL_HEADERS = HEADERS | {
     "Content-Security-Policy": HEADERS["Content-Security-Policy"].replace(
@@ -57,25 +57,25 @@ PERSONAL_HEADERS = HEADERS | {
     # Without a referrer, a browser would send `Origin: null` with a form.
     "Referrer-Policy": "same-origin",
 }
-"""The headers of the answers of personal pages."""
+"""The headers of all answers of personal pages."""
 
 _FOREVER = "public, max-age=31536000, immutable"
-"""How long a browser keeps a file: another version has another address."""
+"""The caching of static files, whose address changes with their version."""
 
 _SECRET = 64
-"""The most letters of a secret; longer ones are not looked up."""
+"""The most letters of a secret; longer ones are rejected without a query."""
 
 _BODY, _BODY_SECONDS = 4096, 10.0
-"""The most bytes of a form, and the most seconds until it has come."""
+"""The most bytes of a form, and the most seconds for receiving it."""
 
 _FIELDS = 100
 """The most fields of a form."""
 
 _FORMS, _FORMS_PER_SECOND = 8.0, 4.0
-"""Forms of one personal page at once, and then in a second."""
+"""The burst of forms on one personal page, and the number refilled per second."""
 
 _AT_ONCE = 2
-"""The most pages that are made at a time; others wait. With one, the first view of a long match
+"""The most pages that are made in parallel; others wait. With one, the first view of a long match
 would delay all others."""
 
 _NOT_FOUND, _NOT_ALLOWED, _TOO_MANY, _FAILED, _AWAY = 404, 405, 429, 500, 503
@@ -92,15 +92,14 @@ async def _tells_nothing(_: frozenset[int]) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """The parts of the running bot that pages need. All functions but `watch` raise `Away`.
+    """Functions of the running bot that pages need. All except `watch` raise `Away`.
 
     Attributes:
-        now: returns Unix time in seconds; None before the bot has connected, and so has migrated
-            the database.
+        now: returns Unix time; None before the bot has connected (it migrates the database first).
         seen_by_all: returns the ids of the channels that everyone in a server sees.
         ask: answers a question of a feature (`Feature.asked`), from its name and arguments.
-        watch: lets the bot tell each change of these tables, and of no others, from now on
-            (`Watching.told`); returns whether that bot makes all changes, False if it is away.
+        watch: subscribes to changes of exactly these tables (`Watching.told`). It returns whether
+            the bot makes all changes itself, False if it is away.
     """
 
     now: Callable[[], Awaitable[float | None]]
@@ -111,23 +110,25 @@ class Source:
 
 @dataclass(slots=True)
 class Site:
-    """The parts that pages are made with.
+    """The objects that all pages share.
 
     Attributes:
-        store: the database, on connections of the pages' own.
-        source: what the running bot knows.
-        proxy: whether `X-Forwarded-For` names the reader.
+        store: the database, on separate connections.
+        source: the functions of the running bot.
+        proxy: whether a reverse proxy sends the reader's address in `X-Forwarded-For`.
         origin: the beginning of links to these pages, such as `https://cards.example`.
-        limits: the token buckets of addresses.
-        personal_limits: those for personal pages, so that a household that watches can play.
+        limits: the token buckets by the reader's address.
+        personal_limits: separate token buckets for personal pages, so that spectators at the same
+            address do not use them up.
         forms: the token buckets of forms, by the key of their page.
-        of_key: one request at a time for each personal page.
+        of_key: the locks that allow one request at a time for each personal page.
         loader: loads tables for pages.
         watching: follows running tables for their readers.
-        turns: limits how many pages are made at a time.
-        of_address: one page at a time for each address, so that one reader takes no turn of others.
-        recent: the answers that were made a moment ago.
-        shared: the values that several pages need, and that were read a moment ago.
+        turns: the semaphore that limits how many pages are made in parallel.
+        of_address: the locks that allow one page at a time for each address, so that one reader
+            does not delay others.
+        recent: the cache of recent answers.
+        shared: the cache of values that several pages need.
     """
 
     store: Store
@@ -171,7 +172,7 @@ def make_app(site: Site) -> web.Application:
 
 
 def _routes(name: str) -> Iterator[Any]:
-    """Yield the `ROUTES` or `PERSONAL_ROUTES` of all features' pages."""
+    """Yield the entries of all lists with this name, `ROUTES` or `PERSONAL_ROUTES`, in features."""
     for module in registry.web_modules():
         yield from getattr(module, name, ())
 
@@ -184,7 +185,7 @@ async def _add_headers(request: web.Request, response: web.StreamResponse) -> No
 
 @web.middleware
 async def _failures(request: web.Request, handler: _Handler) -> web.StreamResponse:
-    """Answer failures with a page in the reader's language, without the address in any log."""
+    """Answer failures with a page in the reader's language; never log the URL."""
     if request.method not in _READING and not _takes_forms(request):
         response = _failure(request, _NOT_ALLOWED)
         response.headers["Allow"] = ", ".join(_READING)
@@ -223,7 +224,7 @@ def _failure(request: web.Request, status: int) -> web.Response:
 
 @cache
 def _failure_page(status: int, language: str) -> CachedAnswer:
-    """Return a failure in a language; made once, since refused requests must cost little."""
+    """Return a page about a failure; cached, because refused requests must be cheap."""
     said = status if status in (_NOT_FOUND, _NOT_ALLOWED, _TOO_MANY, _AWAY) else _FAILED
     page = Html(
         "failure.html",
@@ -254,7 +255,7 @@ def _takes_forms(request: web.Request) -> bool:
 
 
 def _personal_handler_of(route: PersonalRoute) -> _Handler:
-    """Return the handler of a personal page; nothing of it is kept for another request."""
+    """Return the handler of a personal page, without any cache."""
 
     async def handle(request: web.Request) -> web.StreamResponse:
         site = request.app[_SITE]
@@ -292,14 +293,15 @@ def _personal_handler_of(route: PersonalRoute) -> _Handler:
 def _is_own(request: web.Request, origin: str) -> bool:
     """Return whether a form was sent by a page of this site.
 
-    The `Host` of the request is not looked at, since another site can have a name of this address.
+    The `Host` of the request is ignored, because another site can have a host name with this
+    address.
     """
     site = request.headers.get("Sec-Fetch-Site", "same-origin")
     return request.headers.get(hdrs.ORIGIN) == origin and site == "same-origin"
 
 
 class _Unread(Exception):
-    """Raised for a form that is not read; its text is the reason (`PersonalRoute.refuse`)."""
+    """Raised for a form that is rejected unread; its text is a reason of `PersonalRoute.refuse`."""
 
 
 async def _form(request: web.Request) -> dict[str, list[str]]:
@@ -360,7 +362,7 @@ def _stream_of(answer: Html | web.StreamResponse) -> web.StreamResponse:
 
 
 async def _visit(site: Site, now: float, request: web.Request, route: Route) -> Visit:
-    """Return the request as pages get it; raise `Missing` for an unknown secret.
+    """Return the request in the form that pages get; raise `Missing` for an unknown secret.
 
     `now` is Unix time.
     """

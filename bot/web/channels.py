@@ -1,4 +1,4 @@
-"""Which channels everyone in a server sees, so that the page shows their matches."""
+"""Find the channels that everyone in a server sees; web pages show only their matches."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from bot.posting.messages import NO_ANSWER
 from bot.web.recent import Recent
 
 _FRESH = 1.0
-"""Seconds for which an answer from the cache of discord.py is reused."""
+"""Seconds for which a result from the cache of discord.py is reused."""
 
 _ASKED = 120.0
-"""Seconds for which Discord's answer is reused, for a server whose shard another process has."""
+"""Seconds for which Discord's answer is reused, for a server on a shard of another process."""
 
 _KEPT = 1000
-"""Most servers whose channels are remembered."""
+"""Most servers whose channels are cached."""
 
 
 class Channels:
-    """Finds the channels that the default role of a server sees, and remembers them briefly."""
+    """Finds the channels that a server's default role sees, and caches them briefly."""
 
     def __init__(self, client: discord.Client, now: Callable[[], float] = monotonic) -> None:
         self._client = client
@@ -34,9 +34,9 @@ class Channels:
     async def seen_by_all(self, guild_id: int) -> frozenset[int]:
         """Return the ids of a server's channels and threads that everyone in it sees.
 
-        A private thread is not among them, nor is a channel that Discord does not report, such as a
-        deleted one. In a process without the server's shard, no thread is. If Discord does not
-        answer, no channel is.
+        Private threads are left out, as are channels that Discord does not report, such as deleted
+        ones. In a process without the server's shard, all threads are left out. If Discord does not
+        answer, the result is empty.
         """
         until, found = self._known.get(guild_id, (0.0, frozenset[int]()))
         if self._now() < until:

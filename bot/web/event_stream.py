@@ -1,4 +1,4 @@
-"""Server-sent events: a connection lasts for a minute, after which the browser connects again."""
+"""Server-sent events: a connection lasts for a minute, then the browser reconnects."""
 
 from __future__ import annotations
 
@@ -14,25 +14,25 @@ from bot.web.visit import Away, Missing
 from bot.web.watching import Watch
 
 _BEAT = 15.0
-"""Seconds without news after which a comment is sent, so that proxies keep the connection."""
+"""Seconds without events after which a comment is sent, so that proxies keep the connection."""
 
 _WRITING = 10.0
-"""Seconds after which a reader that does not read is dropped."""
+"""Seconds after which a client that does not receive is disconnected."""
 
 _LONGEST = 60.0
-"""Seconds after which a connection ends. The browser connects again."""
+"""Longest duration of a connection in seconds; the browser then reconnects."""
 
 _AGAIN_MS = 200
-"""Milliseconds after which a browser connects again."""
+"""Milliseconds after which a browser reconnects."""
 
 Write = Callable[[bytes], Awaitable[None]]
-"""Writes a part of a stream. Raises `TimeoutError` if the reader does not read."""
+"""Writes a part of a stream. Raises `TimeoutError` if the client does not receive it."""
 
 
 async def stream(
     request: web.Request, follow: Callable[[Write], Awaitable[None]]
 ) -> web.StreamResponse:
-    """Send what `follow` writes, until it ends, fails, or a minute has passed."""
+    """Send everything that `follow` writes, until it ends or fails, or a minute has passed."""
     response = web.StreamResponse(
         headers={
             hdrs.CONTENT_TYPE: "text/event-stream; charset=utf-8",
@@ -66,7 +66,7 @@ async def stream(
 
 
 async def changes(watch: Watch, write: Write) -> AsyncIterator[None]:
-    """Yield at each version of a table, the present one included; write comments in between."""
+    """Yield for each version of a table, the present one first; write comments in between."""
     # The first version arrives with the next query for all watched tables.
     version: int | None = -1
     while True:

@@ -1,4 +1,4 @@
-"""The files of card faces: one for each print of cards that a game has, in each language."""
+"""The files of card faces: one for each design of cards in each language."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The files that pages load: styles, scripts, fonts, card faces; their address has their hash."""
+"""The files that pages load: styles, scripts, fonts, card faces; their URL contains their hash."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pathlib import Path
 from bot.web.faces import sheets
 
 STATIC = Path(__file__).parent / "static"
-"""The folder of the files."""
+"""The folder with the files."""
 
 _KINDS = {
     ".css": "text/css; charset=utf-8",
@@ -22,12 +22,12 @@ _KINDS = {
 """The media types of files that are served, by suffix."""
 
 _COMPRESSED = {".woff2"}
-"""Suffixes of files that are compressed already."""
+"""Suffixes of files that are already compressed."""
 
 
 @dataclass(frozen=True, slots=True)
 class File:
-    """A file as it is sent: its contents, plain and compressed with gzip, and its media type."""
+    """A file for sending: its contents, plain and compressed with gzip, and its media type."""
 
     data: bytes = field(repr=False)
     packed: bytes | None = field(repr=False)
@@ -36,7 +36,7 @@ class File:
 
 @dataclass(frozen=True, slots=True)
 class Files:
-    """All files by name, and the hash in their addresses.
+    """All files by name, and the hash in their URLs.
 
     The hash is of all files together, so that scripts can import each other by relative paths.
     """
@@ -45,7 +45,7 @@ class Files:
     hash: str
 
     def url(self, name: str) -> str:
-        """Return the address of a file. Raise `KeyError` for an unknown one."""
+        """Return the URL of a file. Raise `KeyError` for an unknown one."""
         if name not in self.files:
             raise KeyError(name)
         return f"/static/{self.hash}/{name}"
@@ -53,7 +53,7 @@ class Files:
 
 @cache
 def files() -> Files:
-    """Return the files; they are read, drawn and compressed once in a process, in 0.4 seconds."""
+    """Return the files; the first call reads, draws and compresses them in 0.4 seconds."""
     stored = {path.name: path.read_bytes() for path in STATIC.iterdir() if path.suffix in _KINDS}
     found = {}
     whole = hashlib.sha256()

@@ -1,4 +1,4 @@
-"""A limit on the requests of each address."""
+"""A rate limit on the requests of each address."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ from aiohttp import web
 from bot.host.connections import network_of, parse_address
 
 BURST, PER_SECOND = 120.0, 20.0
-"""Requests of one address at once, and then in a second. A page and its files are six."""
+"""The burst of requests of one address, and the number refilled per second. A page with its files
+is six requests."""
 
 
 def address_of(request: web.Request, *, proxy: bool) -> int:
-    """Return a number for the address of the reader, to count requests by.
+    """Return a number for the reader's address, as a key of rate limits.
 
-    If the host has a reverse `proxy`, it connects from this machine or from a private network, and
-    appends the address of the reader to `X-Forwarded-For`. So only the last entry of that header
-    counts, and only then: a reader can invent all others. Addresses of IPv6 count by their network
-    (/64).
+    A reverse `proxy` connects from this machine or from a private network, and appends the reader's
+    address to `X-Forwarded-For`. So only the last entry of that header is used, and only with a
+    proxy: a reader can invent all others. IPv6 addresses are reduced to their network (/64).
     """
     peer = parse_address(request.remote or "")
     if proxy and (peer is None or peer.is_private or peer.is_loopback):

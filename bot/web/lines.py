@@ -1,4 +1,4 @@
-"""Lines and lists that several kinds of pages have."""
+"""Lines and lists for several kinds of pages."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.web.people import ShownPerson
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """A choice on the page; `current` for the one that is shown."""
+    """A choice on the page; `current` marks the one that is shown."""
 
     label: str
     url: str
@@ -22,7 +22,7 @@ class Link:
 
 @dataclass(frozen=True, slots=True)
 class FactLine:
-    """A line of facts: a label (empty for none), a text, and the person it is about, if any."""
+    """A line with a fact: a label (empty for none), a text, and the person it is about, if any."""
 
     label: str
     text: str
@@ -31,7 +31,7 @@ class FactLine:
 
 @dataclass(frozen=True, slots=True)
 class EventLink:
-    """A tournament or a game night in a list; `open`: whether it is still to end."""
+    """A tournament or a game night in a list; `open` is whether it has not ended yet."""
 
     title: str
     at: TimeElement
@@ -41,7 +41,7 @@ class EventLink:
 
 @dataclass(frozen=True, slots=True)
 class PageTurns:
-    """The addresses of newer and older pages; empty where there are none. `said`: which part."""
+    """The addresses of newer and older pages (empty for none), and a text about the shown part."""
 
     newer: str
     older: str
@@ -51,10 +51,10 @@ class PageTurns:
     def of(
         page: int, last: int, url: Callable[[int], str], words: Words, *, most: int
     ) -> PageTurns | None:
-        """Return the turns of a page, from 1, up to the last; None for one page with all matches.
+        """Return the links from a page (from 1) to its neighbours; None if there is only one page.
 
-        `url` returns the address of a page. If older matches are left out, `most` is how many are
-        listed at most, which the last page says; else 0.
+        `url` returns the address of a page. If older matches are left out, `most` is the number of
+        listed ones, which the last page mentions; else 0.
         """
         if last == 1 and not most:
             return None
@@ -75,12 +75,12 @@ class ListPart:
 
 
 def list_part(listing: Listing, count: int, empty: str) -> ListPart:
-    """Return a part of a list; `empty` is the sentence in place of a list without lines."""
+    """Return a part of a list; `empty` is the sentence for a list without lines."""
     return ListPart(listing if listing.rows else replace(listing, about="", note=empty), count)
 
 
 def named_part(listing: Listing) -> Listing | None:
-    """Return a list with those people alone whom it names; None if it names no one."""
+    """Return a list with only those people who have a name; None if there are none."""
     rows = [
         replace(row, people=tuple(one for one in row.people if one in listing.names))
         for row in listing.rows

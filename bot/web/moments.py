@@ -1,4 +1,4 @@
-"""Dates and times on pages: a day in the server's zone, which browsers turn into local time."""
+"""Dates and times on pages: a day in the server's zone, which browsers convert to local time."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from bot.i18n.zones import zone_of
 
 @dataclass(frozen=True, slots=True)
 class TimeElement:
-    """A time for a `<time>` element: for programs (`iso`), and the day in words."""
+    """The contents of a `<time>` element: a machine-readable time (`iso`), and the day as text."""
 
     iso: str
     day: str
 
 
 def moment(instant: float, words: Words, zone: str) -> TimeElement:
-    """Return a Unix time as a moment in a time zone.
+    """Return a Unix time for a page, with its day in a time zone.
 
     >>> from bot.i18n import words_for
     >>> moment(1_700_000_000.5, words_for("en"), "UTC")

@@ -1,4 +1,4 @@
-"""The people and the matches that a page shows, without the names of hidden people."""
+"""The people and matches of pages, without the names of people who opted out of lists."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from bot.web.visit import Missing, Visit
 class ShownPerson:
     """A person or a computer player on a page.
 
-    `url` is the address of the person's page. It is empty for a computer player, and for a person
-    who was forgotten or stands on no list; such a person has no name either.
+    `url` is the address of the person's page. It is empty for a computer player. For a person whose
+    data was deleted or who opted out of lists, `url` is empty, and there is no real name.
     """
 
     name: str
@@ -27,13 +27,13 @@ class ShownPerson:
 
 
 def shown_person(user_id: int | None, names: Mapping[int, str], visit: Visit) -> ShownPerson:
-    """Return a person as a page names them; a word in place of the name if they have no id."""
+    """Return a person for a page; without an id, they have a general word in place of the name."""
     url = "" if not user_id else visit.links.person(user_id)
     return ShownPerson(person_name(user_id, names, visit.words), url)
 
 
 def public_table(table: Table, hidden: Collection[int]) -> Table:
-    """Return a table as it is after these people were forgotten: their seats have no name."""
+    """Return a table without the names of these people, as if their data had been deleted."""
     if not any(seat.user_id in hidden for seat in table.seats):
         return table
     seats = tuple(
@@ -44,10 +44,9 @@ def public_table(table: Table, hidden: Collection[int]) -> Table:
 
 
 async def public_match(visit: Visit, number: int) -> Table:
-    """Return a running or finished match without the names of hidden people.
+    """Return a running or finished match without the names of people who opted out of lists.
 
-    Raise `Missing` or `Refused` if this server has none of this number in a channel that everyone
-    sees.
+    Raise `Missing` or `Refused` if this server has no such match in a channel that everyone sees.
     """
     table = await visit.loader.load(number)
     row = table.row
@@ -59,7 +58,7 @@ async def public_match(visit: Visit, number: int) -> Table:
 
 
 def players(table: Table, visit: Visit) -> list[ShownPerson]:
-    """Return the players of a table in the order of seats, from its `public_table`."""
+    """Return the players in the order of seats; the table must be from `public_table`."""
     names = seat_names(table, visit.words).plain
     return [
         ShownPerson(
@@ -70,9 +69,9 @@ def players(table: Table, visit: Visit) -> list[ShownPerson]:
 
 
 def listed_names(conn: Connection, guild_id: int, user_ids: Collection[int]) -> dict[int, str]:
-    """Return, by user id, the names of the people among these whom a page is allowed to name.
+    """Return the names that a page is allowed to show, by user id.
 
-    People who stand on no list are missing, and so are those whose data was deleted.
+    People who opted out of lists or whose data was deleted are missing.
     """
     hidden = people.hidden(conn, user_ids)
     found = people.names(conn, guild_id, [one for one in user_ids if one not in hidden])

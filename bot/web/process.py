@@ -1,7 +1,7 @@
-"""The process that serves the pages of servers, and its questions to the bot.
+"""The process that serves the web pages, and its questions to the bot.
 
-A separate process makes the pages, because making them holds Python's global interpreter lock:
-beside many readers, presses would wait for pages.
+Making pages holds Python's global interpreter lock, so it is done in a separate process. With many
+readers, presses would otherwise wait for pages.
 """
 
 from __future__ import annotations
@@ -46,39 +46,39 @@ if TYPE_CHECKING:
 _log = structlog.get_logger(__name__)
 
 _SHORTEST, _LONGEST = 0.2, 60.0
-"""Seconds until a process that has ended is replaced: if it had served pages, and after many that
-had not."""
+"""Least and most seconds until an ended process is replaced: the least if it had served pages,
+the most after many failed starts."""
 
 _BEAT = 1.0
-"""Seconds between two signs of life of the process of the pages."""
+"""Seconds between two heartbeats of the web process."""
 
 _SILENT, _STARTING = 10.0, 60.0
-"""Seconds without a sign of life after which the process counts as hanging: later, and before the
-first one."""
+"""Seconds without a heartbeat after which the web process counts as hanging: normally, and before
+the first heartbeat."""
 
 _PATIENCE = 3.0
-"""Seconds after which a bot that does not answer counts as away. Later it does not act either."""
+"""Seconds after which an unanswered question is given up, and the bot no longer acts on it."""
 
 _TAKEN = 5.0
-"""Seconds for which an address can still be in use by the pages of a bot that was killed."""
+"""Seconds for which a port can still be in use by the web process of a bot that was killed."""
 
 _AGAIN = 0.1
-"""Seconds between two attempts to listen at an address."""
+"""Seconds between two attempts to listen on a port."""
 
 _TIME, _CHANNELS, _WATCH = "time", "channels", "watch"
-"""The kinds of questions of the frame; all others are of features."""
+"""The kinds of questions of this package; all other kinds belong to features."""
 
 _NEWS = -1
-"""The number of a message that answers no question: a watched table and its version."""
+"""The number of messages that answer no question: a watched table and its version."""
 
 _FRESH = 1.0
-"""Seconds for which the process of the pages reuses an answer of the bot."""
+"""Seconds for which the web process reuses an answer of the bot."""
 
 
 class Pages:
-    """The process of the pages, as the bot's process sees it. It is replaced if it dies.
+    """The web process, controlled from the bot's process. It is replaced if it dies.
 
-    The sockets belong to the bot's process, so browsers wait while another process starts.
+    The sockets belong to the bot's process, so browsers wait while the web process restarts.
     """
 
     def __init__(self, settings: Settings, listeners: Sequence[socket.socket]) -> None:
@@ -94,7 +94,7 @@ class Pages:
         self._watched = frozenset[int]()
 
     def follow(self, bot: PasurBot) -> None:
-        """Serve the pages of this bot from now on; before it is ready, pages say so."""
+        """Serve the pages of this bot from now on; before it is ready, pages show a notice."""
         answers = page_questions(bot.used)
 
         async def now() -> float | None:
@@ -112,12 +112,12 @@ class Pages:
         self.source = Source(now, Channels(bot).seen_by_all, ask, watch)
 
     def tell(self, table_id: int, version: int | None) -> None:
-        """Tell the pages the stored version of a table, if somebody watches it; None if unknown."""
+        """Send the stored version of a watched table to the web process; None if it is unknown."""
         if self._pipe is not None and table_id in self._watched:
             self._sender.submit(_send, self._pipe, (_NEWS, (table_id, version)))
 
     async def run(self) -> None:
-        """Keep a process running and answer its questions, until cancelled."""
+        """Keep a web process running and answer its questions, until cancelled."""
         wait = _SHORTEST
         try:
             while True:
@@ -132,7 +132,7 @@ class Pages:
                 listener.close()
 
     async def _run_one(self) -> bool:
-        """Start a process, and answer its questions until it ends; return whether it served."""
+        """Start a web process, and answer its questions until it ends; return whether it served."""
         context = get_context("spawn")
         ours, theirs = context.Pipe()
         self._pipe, self._watched = ours, frozenset()
@@ -154,7 +154,7 @@ class Pages:
             ours.close()
 
     async def _answer_all(self, pipe: Connection[Any, Any]) -> bool:
-        """Answer questions until the process has ended or hangs; return whether it has served."""
+        """Answer questions until the process ends or hangs; return whether it served pages."""
         loop, tasks, served = asyncio.get_running_loop(), set[asyncio.Task[None]](), False
         while True:
             receiving = loop.run_in_executor(self._receiver, pipe.recv)
@@ -185,8 +185,8 @@ class Pages:
     ) -> None:
         """Send the answer to a question: the time, the public channels, or a feature's answer.
 
-        Send None before the first start, and after a failure, because the process would wait for
-        ever. A question that was given up (`until`, on the clock of this machine) has no effect.
+        Send None before the first start, and after a failure, so that the process does not wait. A
+        question is ignored after `until`, a time on this machine's clock, because it was given up.
         """
         answer: Any = None
         try:
@@ -217,7 +217,7 @@ def _send(pipe: Connection[Any, Any], message: object) -> None:
 
 
 def _end(process: SpawnProcess) -> None:
-    """Kill a process, if it was started. Pages only read, so nothing is lost."""
+    """Kill a process, if it was started. The web process only reads, so nothing is lost."""
     if process.pid is not None:
         process.kill()
         process.join()
@@ -226,7 +226,7 @@ def _end(process: SpawnProcess) -> None:
 def _serve(
     pipe: Connection[Any, Any], settings: Settings, listeners: Sequence[socket.socket]
 ) -> None:
-    """Serve pages; this is the function of the process."""
+    """Serve pages; the main function of the web process."""
     # A press can wait for a picture, so pages come after the processes that draw.
     begin(lower=10)
     configure(settings)
@@ -253,7 +253,7 @@ async def _serve_until_gone(
 
 
 class _Bot:
-    """The bot, as the process of the pages sees it: answers to questions over a pipe."""
+    """The bot, called from the web process over a pipe."""
 
     def __init__(self, pipe: Connection[Any, Any]) -> None:
         self._pipe = pipe
@@ -285,16 +285,16 @@ class _Bot:
             beating.cancel()
 
     async def _beat(self) -> None:
-        """Send signs of life, as long as this event loop runs."""
+        """Send heartbeats, as long as this event loop runs."""
         with contextlib.suppress(OSError):  # the bot's process has ended
             while True:
                 await self._send(None)
                 await asyncio.sleep(_BEAT)
 
     async def _send(self, message: object) -> None:
-        """Send a question or a sign of life.
+        """Send a question or a heartbeat.
 
-        In a thread, since a bot that reads nothing must not stop this event loop.
+        A thread does it, because a bot that does not receive must not block this event loop.
         """
         loop = asyncio.get_running_loop()
         await loop.run_in_executor(self._sender, self._pipe.send, message)
@@ -309,7 +309,7 @@ class _Bot:
         return await self._channels.get(guild_id, partial(self._seen_by_all, guild_id), _FRESH)
 
     async def watch(self, table_ids: frozenset[int]) -> bool:
-        """Let the bot tell each change of these tables from now on; see `Source.watch`."""
+        """Subscribe to changes of exactly these tables; see `Source.watch`."""
         try:
             return bool(await self._ask(_WATCH, table_ids))
         except Away:
@@ -324,14 +324,14 @@ class _Bot:
         return found or frozenset()
 
     async def ask(self, name: str, *args: Any) -> Any:
-        """Return a feature's answer to a question (`Feature.asked`). Raise `Away` without one."""
+        """Return a feature's answer to a question (`Feature.asked`), or raise `Away`."""
         answer = await self._ask(name, *args)
         if answer is None:
             raise Away
         return answer
 
     async def _ask(self, kind: str, *args: Any) -> Any:
-        """Return the answer of `Pages._answer`. Raise `Away` without one."""
+        """Return the answer of `Pages._answer`, or raise `Away`."""
         number = next(self._numbers)
         answer = self._waiting[number] = asyncio.get_running_loop().create_future()
         try:
@@ -346,9 +346,9 @@ class _Bot:
 
 @contextlib.asynccontextmanager
 async def serve_pages(settings: Settings) -> AsyncIterator[Pages | None]:
-    """Within `with`, serve the pages of servers; yield None if the host serves none.
+    """Within `with`, serve web pages; yield None if the operator has not switched them on.
 
-    Raise `Stop` if the settings contradict each other or the address cannot be used.
+    Raise `Stop` if the settings are contradictory or the port cannot be used.
     """
     check_settings(settings)
     if not settings.web:
@@ -376,6 +376,6 @@ async def _listeners(address: str) -> list[socket.socket]:
 
 
 def check_settings(settings: Settings) -> None:
-    """Raise `Stop` if only one of the two settings of the page is set."""
+    """Raise `Stop` if only one of the two settings for web pages is set."""
     if bool(settings.web) != bool(settings.web_url):
         raise Stop("host-web-both")

@@ -1,4 +1,4 @@
-"""Values that were made a moment ago: many readers of a page cost little more than one."""
+"""A short-term cache, so that many readers of a page cost little more than one."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ from multidict import CIMultiDict
 T = TypeVar("T")
 
 _MOST = 200
-"""The most values that are kept."""
+"""The most values in the cache."""
 
 _PACKED_FROM = 1000
-"""The least bytes of an answer that is compressed."""
+"""Answers of at least this many bytes are compressed."""
 
 
 @dataclass(frozen=True, slots=True)
 class CachedAnswer:
-    """An answer that can be given to several readers.
+    """An answer that can be sent to several readers.
 
     Attributes:
-        status: the status of HTTP.
-        headers: its headers, `Content-Type` among them.
+        status: the HTTP status.
+        headers: its headers, including `Content-Type`.
         body: its contents.
         packed: its contents compressed with gzip; None if they are small.
     """
@@ -39,10 +39,10 @@ class CachedAnswer:
     packed: bytes | None = field(repr=False)
 
     def response(self, request: web.Request) -> web.Response:
-        """Return the answer to one reader, compressed if the browser reads gzip.
+        """Return the response for one reader, compressed if the browser accepts gzip.
 
-        Nothing that another site can choose is on a page beside a secret: there are no cookies, and
-        a request needs the secret itself.
+        Compression reveals nothing: no page has both a secret and text that another site can
+        choose. There are no cookies, and each request needs the secret.
         """
         body, headers = self.body, self.headers.copy()
         if self.packed is not None and accepts_gzip(request):
@@ -52,7 +52,7 @@ class CachedAnswer:
 
 
 def accepts_gzip(request: web.Request) -> bool:
-    """Return whether the browser reads gzip; a quality of 0 means that it does not."""
+    """Return whether the browser accepts gzip; a quality of 0 means that it does not."""
     for part in request.headers.get("Accept-Encoding", "").split(","):
         coding, _, parameter = part.partition(";")
         if coding.strip().lower() == "gzip":
@@ -69,7 +69,7 @@ def html_answer(page: str, status: int = 200) -> CachedAnswer:
 
 
 def cached_answer(answer: web.StreamResponse) -> CachedAnswer:
-    """Return a response as an answer for several readers. Raise `TypeError` for a stream."""
+    """Return a response as a `CachedAnswer`. Raise `TypeError` for a stream."""
     if not isinstance(answer, web.Response) or not isinstance(answer.body, bytes | None):
         raise TypeError("a stream is for one reader")
     body = answer.body or b""
@@ -84,7 +84,7 @@ def _gzip(body: bytes) -> bytes | None:
 
 @dataclass(slots=True)
 class _Kept(Generic[T]):
-    """A value that is made or kept: until when, by what, and the number of those who wait."""
+    """A cached or computed value: its expiry, its task, and the number of waiting requests."""
 
     until: float
     task: asyncio.Task[T]
@@ -92,9 +92,9 @@ class _Kept(Generic[T]):
 
 
 class Recent(Generic[T]):
-    """Keeps values for some seconds; requests for one that is being made wait for it.
+    """Caches values for some seconds; simultaneous requests for a value share its computation.
 
-    If all of them have been cancelled, it is not made.
+    If all requests for it are cancelled, the computation is cancelled too.
     """
 
     def __init__(self, now: Callable[[], float] = monotonic) -> None:
@@ -102,9 +102,9 @@ class Recent(Generic[T]):
         self._kept: dict[Hashable, _Kept[T]] = {}
 
     async def get(self, key: Hashable, make: Callable[[], Awaitable[T]], seconds: float) -> T:
-        """Return the value of this key, made by `make` unless a fresh one is kept.
+        """Return the value of this key, made by `make` unless a fresh one is in the cache.
 
-        It is fresh for these `seconds`. Raise what `make` raises; a failure is not kept.
+        It stays fresh for these `seconds`. Exceptions of `make` are raised and not cached.
         """
         one = self._kept.get(key)
         if one is None or (one.task.done() and self._now() >= one.until):
@@ -130,7 +130,7 @@ class Recent(Generic[T]):
             raise
 
     def _drop(self, key: Hashable, task: asyncio.Task[Any] | None) -> None:
-        """Forget the value of a key if it is the one that this task makes."""
+        """Remove the value of a key from the cache if this task made it."""
         one = self._kept.get(key)
         if one is not None and one.task is task:
             del self._kept[key]

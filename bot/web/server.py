@@ -1,4 +1,4 @@
-"""The page of a server, which consists of sections of features."""
+"""The front page of a server, which consists of sections from features."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from bot.web.visit import Html, PageSection, Route, Visit
 
 
 async def answer(visit: Visit) -> Html:
-    """Return the page of the server."""
+    """Return the front page of the server."""
     return Html("server.html", await visit.store.read(_columns, visit))
 
 
 ROUTES = (Route("", answer),)
-"""The page of a server."""
+"""The front page of a server."""
 
 
 @cache

@@ -1,4 +1,4 @@
-"""Make pages of templates: each value is escaped, and each template gets language and links."""
+"""Render pages from templates: each value is escaped, and each template gets language and links."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from bot.web.visit import Html
 
 
 def template_folders() -> list[Path]:
-    """Return the folders of templates: the frame's, and one in each feature that has pages."""
+    """Return the folders of templates: this package's, and one in each feature with pages."""
     return [one / "templates" for one in (Path(__file__).parent, *web_folders())]
 
 
 @dataclass(frozen=True, slots=True)
 class LanguageLink:
-    """A language in the switch: its name, its tag (BCP 47), and the page's address in it."""
+    """A language on the page: its name, its BCP 47 tag, and the page's address in it."""
 
     name: str
     tag: str
@@ -36,7 +36,7 @@ class LanguageLink:
 
 @cache
 def environment() -> Environment:
-    """Return the templates; a value that a template names and does not get is an error."""
+    """Return the environment of all templates; a missing value is an error."""
     found = Environment(
         loader=FileSystemLoader(template_folders()),
         # Otherwise each page would ask the disk whether its templates have changed.
@@ -51,9 +51,9 @@ def environment() -> Environment:
 
 
 def words_of(request: web.Request, *otherwise: str | None) -> Words:
-    """Return the language of a page: by its switch, else by the browser, else one of these.
+    """Return the language of a page: the chosen one, else the browser's, else one of `otherwise`.
 
-    A variant of it among `otherwise`, such as with other digits, takes its place.
+    If `otherwise` has a variant of the language, such as with other digits, it is used.
     """
     accepted = _accepted_languages(request.headers.get("Accept-Language", ""))
     asked = (folder_of(request.query.get("lang")), *accepted, *otherwise)
@@ -63,7 +63,7 @@ def words_of(request: web.Request, *otherwise: str | None) -> Words:
 
 
 def _accepted_languages(header: str) -> list[str]:
-    """Return the languages that a browser accepts, the most wanted first.
+    """Return the languages that a browser accepts, the most preferred first.
 
     >>> _accepted_languages("de;q=0.5, fa-IR, fr;q=0.8, *;q=0.1, x;q=maybe")
     ['fa-IR', 'fr', 'de']
@@ -83,11 +83,11 @@ def _accepted_languages(header: str) -> list[str]:
 def render(
     parameters: Mapping[str, str], page: Html, words: Words, links: WebLinks | None, server: str
 ) -> str:
-    """Return a page as HTML; `parameters` are those that the switch of the language keeps.
+    """Return a page as HTML; `parameters` are the ones that links to other languages keep.
 
-    Besides its own values, a template gets `words`, `language` (BCP 47), `direction`, `languages`
-    (the switch), `static` (the address of a file), `links` (None on a page about a failure) and
-    `server` (its name).
+    Besides its own values, a template gets `words`, `language` (BCP 47) and `direction`.
+    `languages` are links to the page in other languages. `static` returns a file's address. `links`
+    is None on a page about a failure. `server` is the server's name.
     """
     return (
         environment()

@@ -1,4 +1,4 @@
-"""Work of pages in threads, which nothing can stop."""
+"""Computations for pages in threads, which cannot be stopped."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ T = TypeVar("T")
 
 
 async def in_thread(work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-    """Return the result of `work`, done in a thread.
+    """Return the result of `work`, run in a thread.
 
-    If the caller is cancelled, it waits for the end of the thread, so that its turn is not given to
-    another page while the thread still computes.
+    A cancelled caller waits for the end of the thread, so that no other page starts while the
+    thread still computes.
     """
     task = asyncio.ensure_future(asyncio.to_thread(work, *args, **kwargs))
     try:

@@ -1,4 +1,4 @@
-"""A request for a page as the page gets it, and the kinds of answers."""
+"""A request for a page, in the form that the page gets, and the kinds of answers."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ from bot.web.recent import Recent
 from bot.web.watching import Watching
 
 FRESH = 5.0
-"""Seconds for which a page of standings or of the past is given again as it was made."""
+"""Seconds for which a page of standings or of the past is cached."""
 
 LARGEST = (1 << 63) - 1
-"""The largest whole number that a database stores."""
+"""The largest integer that a database stores."""
 
 
 def is_number(text: str) -> bool:
@@ -51,17 +51,17 @@ class Visit:
         words: the reader's language.
         links: the addresses of the server's pages, in the reader's language.
         now: Unix time in seconds.
-        store: the database, on connections of the pages' own; pages only read.
+        store: the database, on separate connections; pages only read.
         loader: loads tables from it.
         watching: follows running tables.
-        shared: values that several pages need and that were read a moment ago. A key begins with
-            the name of the feature.
-        channels: the ids of the channels that everyone in the server sees. Matches of all others
-            are left out.
+        shared: a cache of values that several pages need. A key begins with the name of the
+            feature.
+        channels: the ids of the channels that everyone in the server sees. Matches in other
+            channels are left out.
         request: the request of the browser. Its address contains the server's secret.
         address: a number for the reader's address (`address_of`).
-        parameters: the parameters of the route, from after the question mark of the address; empty
-            if they are left out or not valid. All others are ignored.
+        parameters: the query parameters of the route; a missing or invalid one is empty. All others
+            are ignored.
         renew: reads the link and the channels again. It raises `Missing` if the link is no longer
             valid.
     """
@@ -86,11 +86,11 @@ class Visit:
         return self.guild.guild_id
 
     def parameter(self, name: str) -> str:
-        """Return a parameter of the route; empty without it. Raise `KeyError` for another name."""
+        """Return a query parameter; empty if missing. Raise `KeyError` for an unknown name."""
         return self.parameters[name]
 
     def number(self, name: str) -> int:
-        """Return a number in the path. Raise `Missing` if no database stores one as large."""
+        """Return a number in the path. Raise `Missing` if it is too large for a database."""
         number = int(self.request.match_info[name])
         if number > LARGEST:
             raise Missing
@@ -106,7 +106,7 @@ class Visit:
 
 @dataclass(frozen=True, slots=True)
 class Html:
-    """A page to be made of a template, which lies in a folder `templates`.
+    """A page to render from a template, which is in a folder `templates`.
 
     Besides these values, each template gets the values of `templates.render`.
     """
@@ -125,7 +125,7 @@ class PersonalVisit:
 
     Attributes:
         now: Unix time in seconds.
-        store: the database, on connections of the pages' own; pages only read.
+        store: the database, on separate connections; pages only read.
         loader: loads tables from it.
         request: the request of the browser. Its address and its cookies can contain secrets.
         form: the values of the form that was sent, by name; empty for `GET`.
@@ -160,18 +160,18 @@ class PersonalVisit:
 class PersonalRoute:
     """A page of one person: its path, the function that answers, and how it refuses.
 
-    Its answers are given to nobody else, so they are in no cache. It takes forms from its own pages
-    alone.
+    Its answers are for that person only, so they are never cached. It accepts forms only from its
+    own pages.
 
     Attributes:
-        path: a pattern of aiohttp from the root of the site on; its part `{key}` names the page.
+        path: a path pattern of aiohttp from the root of the site; its part `{key}` identifies the
+            page.
         answer: makes the answer.
-        refuse: makes the answer to a form that is not taken: `foreign` for one of another site,
-            `large` or `broken` for what it contains, `hasty` for one that comes too soon after
-            others.
-        cookie: the name of the cookie of the person's session. The limits on forms count by its
-            value, so that nobody else uses them up.
-        streams: whether the answer lasts as long as its reader stays; such a page takes no forms.
+        refuse: makes the answer to a rejected form: `foreign` for one of another site, `large` or
+            `broken` for its contents, `hasty` for one too soon after others.
+        cookie: the name of the cookie of the person's session. Rate limits of forms are counted by
+            its value, so that other people cannot use them up.
+        streams: whether the answer lasts as long as its reader stays; such a page accepts no forms.
     """
 
     path: str
@@ -186,12 +186,12 @@ class Route:
     """A kind of page: its path below the server's link, and the function that answers.
 
     Attributes:
-        path: a pattern of aiohttp, such as `match/{number:[0-9]{1,19}}`.
+        path: a path pattern of aiohttp, such as `match/{number:[0-9]{1,19}}`.
         answer: makes the answer.
-        parameters: the parameters after the question mark that the answer depends on, besides the
-            language, each with a function that says whether a value is valid.
+        parameters: the query parameters on which the answer depends, besides the language, each
+            with a function that returns whether a value is valid.
         streams: whether the answer lasts as long as its reader stays.
-        fresh: for how many seconds an answer is given again as it was made (`recent`).
+        fresh: the seconds for which an answer is cached (`recent`).
     """
 
     path: str
@@ -203,14 +203,14 @@ class Route:
 
 @dataclass(frozen=True, slots=True)
 class PageSection:
-    """A part of the server's page, which a feature adds to it.
+    """A section of the server's front page, which a feature adds to it.
 
     Attributes:
         template: its template.
-        read: reads what the template gets as `page`, in the transaction of the whole page. It
-            returns None if there is nothing to show.
-        order: its place in its column; the lowest number stands on top.
-        wide: whether it stands in the wide column, which is the first one on a telephone.
+        read: reads the value `page` of the template, in the transaction of the whole page. It
+            returns None to leave the section out.
+        order: its position in its column, the lowest number first.
+        wide: whether it is in the wide column, which is the first one on a phone.
     """
 
     template: str

@@ -1,8 +1,8 @@
 """Follow running tables for their readers.
 
-The bot tells the version of a watched table as soon as it is stored. The versions of all watched
-tables are also read with one query: for a new one among them, and from time to time, because
-another process can have made a change.
+The bot sends the version of a watched table as soon as it is stored. Another process can also make
+changes. So one query reads the versions of all watched tables when a table is added, and
+periodically.
 """
 
 from __future__ import annotations
@@ -19,28 +19,28 @@ from bot.store import Store, StoreError, open_matches
 _log = structlog.get_logger(__name__)
 
 EVERY, SELDOM = 0.5, 10.0
-"""Seconds between two queries for the versions of all watched tables; the second number if the bot
-tells all changes."""
+"""Seconds between two queries for the versions of all watched tables: normally, and if the bot
+sends all changes."""
 
 OF_SEAT = 6
 """The most streams of one session of a seat in a browser, such as tabs."""
 
 LEFT_SECONDS = 10.0
-"""Seconds after the end of a player's last stream after which they have left the page."""
+"""Seconds from the end of a player's last stream until they count as having left the page."""
 
 MOST_READERS, OF_SERVER, OF_ADDRESS = 500, 200, 25
-"""The most spectators that follow tables at a time, in one process: together, of a server, and of
-an address."""
+"""The most spectators that follow tables in one process at a time: in total, in one server, and at
+one address."""
 
 
 class Full(Exception):
-    """Raised if too many readers follow tables, or one player too often."""
+    """Raised if too many readers follow tables, or if one player has too many streams."""
 
 
 class Watch:
-    """One watched table, and what was made of its latest version for its readers.
+    """One watched table, with cached data for the readers of its latest version.
 
-    `version` is -1 before it was read, and None for a table that is gone.
+    `version` is -1 before it was read, and None for a table that no longer exists.
     """
 
     def __init__(self) -> None:
@@ -50,9 +50,9 @@ class Watch:
         self._made: dict[str, asyncio.Task[bytes]] = {}
 
     def wake(self, version: int | None) -> None:
-        """Wake the readers if the version is a later one; None for a table that is gone.
+        """Wake the readers if the version is newer; None means that the table no longer exists.
 
-        A query can have begun before a version was told, and have ended after it.
+        An older version can arrive later, from a query that began before the change.
         """
         if version is None or version > (-1 if self.version is None else self.version):
             self.version = version
@@ -66,7 +66,7 @@ class Watch:
             await self._news.wait()
 
     async def data(self, language: str, make: Callable[[], Awaitable[bytes]]) -> bytes:
-        """Return what `make` returns for this version, made once for all readers of a language."""
+        """Return the data of `make` for this version, cached for all readers of a language."""
         if language not in self._made:
             self._made[language] = asyncio.ensure_future(make())
         # A reader that leaves must not cancel it for the others.
@@ -74,10 +74,10 @@ class Watch:
 
 
 class Watching:
-    """The tables that readers of this process watch."""
+    """The running tables that readers of this process follow."""
 
     def __init__(self, store: Store, hear: Callable[[frozenset[int]], Awaitable[bool]]) -> None:
-        """`hear` lets the bot tell the changes of tables (`Source.watch`)."""
+        """Watch no table yet; `hear` subscribes to changes of tables (`Source.watch`)."""
         self._store = store
         self._hear = hear
         self._watches: dict[int, Watch] = {}
@@ -90,12 +90,12 @@ class Watching:
 
     @property
     def readers(self) -> int:
-        """The number of readers that follow tables now."""
+        """The number of readers that are following tables."""
         return sum(watch.readers for watch in self._watches.values())
 
     @contextlib.contextmanager
     def reader(self, table_id: int, guild_id: int, address: int) -> Iterator[Watch]:
-        """Within `with`, watch a table for one more reader. Raise `Full` if there are too many.
+        """Within `with`, watch a table for one more spectator. Raise `Full` if there are too many.
 
         Args:
             table_id: the table.
@@ -122,10 +122,10 @@ class Watching:
     def player(
         self, table_id: int, key: str, left: Callable[[], Awaitable[None]]
     ) -> Iterator[Watch]:
-        """Within `with`, watch a table for a player there, whom spectators never keep off.
+        """Within `with`, watch a table for one of its players; limits on spectators do not apply.
 
         `left` is called ten seconds after the last stream of their seat (`key`) has ended. Raise
-        `Full` if there are too many.
+        `Full` if there are too many streams.
         """
         if self._of_seat[key] >= OF_SEAT:
             raise Full
@@ -163,7 +163,7 @@ class Watching:
                 del self._watches[table_id]
 
     def told(self, table_id: int, version: int | None) -> None:
-        """Wake the readers of a table that has this version now; None if it has an unknown one."""
+        """Wake the readers of a table that now has this version; query an unknown one (None)."""
         if version is None:
             self._look.set()
         elif watch := self._watches.get(table_id):

@@ -1,4 +1,4 @@
-"""Values that were made for pages last, so that they are not made again."""
+"""A cache of values for pages, limited by weight."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ T = TypeVar("T")
 
 
 class WeighedCache(Generic[T]):
-    """Keeps values up to a sum of their weights; those used longest ago go first.
+    """Keeps values up to a total weight; the least recently used ones are dropped first.
 
     Threads can share it.
     """
@@ -24,7 +24,7 @@ class WeighedCache(Generic[T]):
         self._lock = Lock()
 
     def get(self, key: Hashable, make: Callable[[], T]) -> T:
-        """Return the value of a key; make it if there is none.
+        """Return the value of a key, made by `make` if it is not in the cache.
 
         >>> cache = WeighedCache(2, lambda _: 1)
         >>> [cache.get(key, lambda: len(key)) for key in ("a", "bb", "a")]

@@ -29,7 +29,7 @@ from pasur_core.protocol import Seat
 _log = structlog.get_logger(__name__)
 
 EVERY = 2.0
-"""Seconds between two reports of an analysis's progress."""
+"""Seconds between two updates of a message that shows an analysis's progress."""
 
 
 async def answer_with_analysis(
@@ -37,9 +37,10 @@ async def answer_with_analysis(
 ) -> None:
     """Show privately the analysis of a seat's decisions, by default the person's own.
 
-    A reader who had no seat is asked whose. While the analysis is made, its progress is shown.
-    `update` replaces the message that was pressed. Raise `Refused` if the person cannot read the
-    match, if `seat` is no person's, or as `Analyses.of` does.
+    A reader who had no seat is asked to choose one. Progress is shown until the analysis is
+    finished. With `update`, the answer replaces the message with the pressed button. Raise
+    `Refused` if the person cannot read the match, if `seat` is a computer player's, or as
+    `Analyses.of` does.
     """
     if not may_read(context.interaction, table):
         raise Refused("no-such-table", table=table.id)
@@ -59,9 +60,9 @@ async def answer_with_analysis(
 
 
 async def own_analysis(context: Context, table: Table, audience: Audience) -> Page:
-    """Return a page on which the person shows the analysis of their decisions to other people.
+    """Return the page with a person's own analysis, for sharing it with a channel.
 
-    Raise `Refused` if the person had no seat or the analysis is not made.
+    Raise `Refused` if the person had no seat, or if the analysis is not finished.
     """
     analyses, seat = context.interaction.client.part(Analyses), table.seat_of(context.who.user_id)
     if seat is None:
@@ -102,7 +103,7 @@ async def _follow(
 
 
 async def _edit(context: Context, message_id: int | None, page: Page) -> bool:
-    """Put a page into the private answer; return False if it is gone or out of reach."""
+    """Put a page into the private answer; return False if Discord no longer accepts the edit."""
     interaction = context.interaction
     view = to_view(page, context.services.known)
     try:

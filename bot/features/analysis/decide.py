@@ -1,8 +1,8 @@
 """Analyses of finished matches: made in the background, one at a time, and stored.
 
-Each person waits for one analysis at most, so the queue serves people in turn. An analysis that no
-person waits for any more is dropped. An interrupted one starts again at the next request; it is
-deterministic, so its result is the same.
+Each person can wait for one analysis at a time, so everyone gets a turn in the queue. An analysis
+is dropped when nobody waits for it any more. An interrupted one starts again at the next request;
+it is deterministic, so its result is the same.
 """
 
 from __future__ import annotations
@@ -36,23 +36,23 @@ from pasur_core.protocol import AnyGame, Seat
 _log = structlog.get_logger(__name__)
 
 SECONDS = 0.9
-"""The most seconds of one job."""
+"""Time limit of one job, in seconds."""
 
 SIDE_BY_SIDE = 2
 """The number of jobs that run in parallel."""
 
 HOPELESS = 8
-"""The number of failed jobs in a row after which the analysis is given up."""
+"""The analysis is given up after this number of failed jobs in a row."""
 
 WAITING = 0
-"""The stage of an analysis that waits for others; its own stages count from 1."""
+"""The stage of an analysis in the queue; the stages of its computation count from 1."""
 
 
 @dataclass(slots=True)
 class RunningAnalysis:
-    """An analysis in progress: of the `total` jobs of its stage, `done` have ended.
+    """An analysis in the queue or in progress: `done` of the `total` jobs of its stage have ended.
 
-    `failed` is the number of jobs in a row that failed; `waiting` has requests by user id.
+    `failed` is the number of failed jobs in a row; `waiting` has the requests by user id.
     """
 
     stage: int = WAITING
@@ -73,15 +73,15 @@ class Waiting:
 
     @property
     def is_newest(self) -> bool:
-        """Whether the person has not requested the same analysis again since."""
+        """Whether this is the person's newest request for the analysis."""
         return self.making.waiting.get(self.user_id) is self
 
 
 class Analyses:
-    """Makes analyses, and keeps them in the store.
+    """Compute analyses one at a time, and store them.
 
-    Messages show the progress of an analysis until it is made. So on shutdown, analyses end before
-    the bot waits for unfinished answers.
+    On shutdown, analyses are cancelled before the bot waits for unfinished answers, because answers
+    wait for analyses.
     """
 
     outlasts_answers: ClassVar[bool] = False
@@ -114,9 +114,9 @@ class Analyses:
         return waiting
 
     def leave(self, waiting: Waiting) -> None:
-        """End a request unless a newer one exists; the last one to end drops the analysis.
+        """End a request, unless the person has made a newer one.
 
-        Jobs that have started still end.
+        The analysis is dropped with its last request, but jobs that have started run to their end.
         """
         making = waiting.making
         if not waiting.is_newest:
@@ -127,7 +127,7 @@ class Analyses:
             self._remove(waiting.match_id, making)
 
     def before(self, making: RunningAnalysis) -> int:
-        """Return the number of analyses that are made before this one."""
+        """Return the number of analyses ahead of this one in the queue."""
         return next((at for at, one in enumerate(self._making.values()) if one is making), 0)
 
     def close(self) -> None:
@@ -194,7 +194,7 @@ def _next(work: Work, answers: Sequence[QuestionAnswer | None] | None) -> list[Q
 
 
 def check(table: Table) -> None:
-    """Raise `Refused` for a match that was not played to its end; the code depends on its state."""
+    """Raise `Refused` unless the match was played to its end; the code depends on its status."""
     if table.is_lobby:
         raise Refused("analysis-lobby")
     if table.running:
@@ -209,7 +209,7 @@ def people_of(table: Table) -> list[Seat]:
 
 
 def written(analysis: Analysis) -> StoredAnalysis:
-    """Return an analysis as it is stored: JSON values, with moves in notation."""
+    """Return an analysis as JSON values for the database, with moves in notation."""
     return {
         "unit": analysis.unit,
         "results": list(analysis.results),
@@ -231,7 +231,7 @@ def written(analysis: Analysis) -> StoredAnalysis:
 
 
 def read(game: AnyGame, found: StoredAnalysis) -> Analysis:
-    """Return an analysis from its stored form, which `written` makes."""
+    """Return an analysis from its stored form, the inverse of `written`."""
     judgements = (
         Judgement(
             one["at"],
@@ -250,6 +250,6 @@ def read(game: AnyGame, found: StoredAnalysis) -> Analysis:
 
 
 async def sweep(store: Store, _: float) -> None:
-    """Delete the analyses of matches that were archived since; the time is not used."""
+    """Delete the analyses of archived matches; the time is not used."""
     while await store.write(analyses.drop_archived):
         pass

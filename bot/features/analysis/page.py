@@ -26,7 +26,7 @@ from pasur_core.players.reasons import reasons
 from pasur_core.protocol import Action, Seat
 
 _REASONS = 3
-"""The most reasons for a better move."""
+"""The highest number of reasons shown for a better move."""
 
 
 def analysis_page(
@@ -63,7 +63,7 @@ def analysis_page(
 def analysis_blocks(
     table: Table, analysis: Analysis, seat: Seat, reader: SeatRow | None, words: Words
 ) -> tuple[Text, ...]:
-    """Return the same in words: the summary first, then each decision, a note last.
+    """Return an analysis as text only: the summary first, then each decision, a note last.
 
     The arguments are as in `analysis_page`.
     """
@@ -81,25 +81,25 @@ def analysis_blocks(
 
 
 def _steps(table: Table, analysis: Analysis, seat: Seat) -> list[int]:
-    """Return the steps (from 0) of a seat's costliest decisions."""
+    """Return the step numbers (from 0) of a seat's costliest decisions in the match."""
     steps = positions(table.played)
     return [steps.index(one.at + 1) for one in analysis.costliest(seat)]
 
 
 def choice_lines(table: Table, analysis: Analysis, one: Judgement, words: Words) -> tuple[str, ...]:
-    """Return what would have been better than a decision, and why, in markdown, for any reader."""
+    """Return the better moves for a decision and the reasons, in markdown, for any reader."""
     return (*_Whose(table, analysis, one.seat, None, words).choice(one),)
 
 
 def whose_page(table: Table, words: Words) -> Page:
-    """Return the question whose decisions to show, for a reader who had no seat."""
+    """Return a page on which a reader without a seat chooses whose decisions to see."""
     return Page((Text(_title(table, words)), *_people(table, words, None)), HAND_COLOUR)
 
 
 def progress_page(table: Table, making: RunningAnalysis, words: Words, *, before: int = 0) -> Page:
     """Return the progress of an analysis, with a button to continue in a new message.
 
-    `before` is the number of analyses that are made first.
+    `before` is the number of analyses ahead of it in the queue.
     """
     if making.stage == WAITING:
         said = words("analysis-waiting", before=max(before, 1))
@@ -112,7 +112,7 @@ def progress_page(table: Table, making: RunningAnalysis, words: Words, *, before
 
 
 AGAIN = "again"
-"""The rest of a button that puts the analysis in place of the pressed message."""
+"""The rest of the custom id of a button whose answer replaces its own message."""
 
 
 def _title(table: Table, words: Words) -> str:
@@ -120,7 +120,7 @@ def _title(table: Table, words: Words) -> str:
 
 
 def _people(table: Table, words: Words, shown: Seat | None) -> tuple[Block, ...]:
-    """Return the choice of whose decisions are shown, if there are several people."""
+    """Return the list for choosing whose decisions are shown; nothing if there is no choice."""
     names, people = seat_names(table, words), people_of(table)
     if people == [shown]:
         return ()
@@ -150,7 +150,7 @@ class _Whose:
         self._others = [other for side in sides for other in side]
 
     def summary(self) -> Iterator[str]:
-        """Yield the result of the match, and how much of it was play and luck."""
+        """Yield the result of the match, and how much of it was due to play and to luck."""
         analysis, seat = self._analysis, self._seat
         yield self._result(analysis.results[seat])
         play, luck = analysis.play(seat), analysis.luck(seat)
@@ -171,7 +171,7 @@ class _Whose:
         return "\n".join((title, *self.choice(one)))
 
     def choice(self, one: Judgement) -> Iterator[str]:
-        """Yield the move made with the better one and the difference, then the reasons if any."""
+        """Yield the move made, the better move and the difference, then any reasons."""
         label = presenter(self._table.row.game, self._words.language).action_label
         yield self._say(
             "analysis-better-exact" if one.exact else "analysis-better",
@@ -183,7 +183,7 @@ class _Whose:
             yield why
 
     def chart_alt(self) -> str:
-        """Return the chart in words."""
+        """Return the alternative text of the chart."""
         expected = [value for _, value in self._analysis.course(self._seat)]
         first, low, high, last = expected[0], min(expected), max(expected), expected[-1]
         alt = self._say(
@@ -216,9 +216,9 @@ class _Whose:
 
 
 def amount_of(amount: float, unit: str, words: Words) -> str:
-    """Return an amount in the analysis's `unit` as a phrase.
+    """Return an amount as a phrase: points, or a percentage if `unit` is `CHANCE`.
 
-    It is a number of points or, for `CHANCE`, a part from 0 to 1, which is shown as a percentage.
+    A chance is given as a number from 0 to 1.
     """
     if unit == CHANCE:
         return words("analysis-percent", amount=words.decimal(100 * amount, 0))
@@ -230,9 +230,9 @@ def amount_of(amount: float, unit: str, words: Words) -> str:
 def reasons_line(
     table: Table, seat: Seat, at: int, made: Action, best: Action, words: Words
 ) -> str:
-    """Return the reasons for the better move `best` that do not apply to `made`, at most three.
+    """Return up to three reasons for the move `best` that do not also apply to the move `made`.
 
-    The seat had to move after `at` entries of the log. The text is markdown in small print, empty
+    `at` is the number of log entries before the move. The result is markdown in small print, empty
     without a reason.
     """
     match, game = table.played, table.row.game
@@ -248,7 +248,7 @@ def reasons_line(
 def course_of(
     table: Table, analysis: Analysis, seat: Seat, words: Words, *, pack: Pack | None = None
 ) -> EndScene:
-    """Return the expected result of a seat at each decision as a scene, the costliest marked.
+    """Return the chart of a seat's expected result at each decision, with the costliest marked.
 
     `pack` is the reader's choice of cards, None for the game's own. Raise `ValueError` if the match
     is not over.

@@ -12,7 +12,7 @@ from bot.store.schema import analyses, matches, seats
 
 
 class JudgedMove(TypedDict):
-    """A decision: the move made, the best one, and the cost of the difference.
+    """A decision: the move made, the best move, and how much the first one cost.
 
     Moves are in notation; the other values are as in `Judgement`.
     """
@@ -45,15 +45,15 @@ def get(conn: Connection, match_id: int) -> StoredAnalysis | None:
 
 
 def put(conn: Connection, match_id: int, found: StoredAnalysis) -> None:
-    """Store an analysis, unless there is one."""
+    """Store an analysis, unless the match already has one."""
     insert = insert_into(conn.dialect.name, analyses).on_conflict_do_nothing()
     conn.execute(insert, {"match_id": match_id, "found": found})
 
 
 def drop_archived(conn: Connection) -> bool:
-    """Delete some analyses of matches that were archived since; a request makes them again.
+    """Delete a batch of analyses of archived matches; they are made again on request.
 
-    Return whether to call again.
+    Return whether more are left.
     """
     archived = exists().where(
         matches.c.id == analyses.c.match_id, matches.c.archived_at.is_not(None)
@@ -62,7 +62,7 @@ def drop_archived(conn: Connection) -> bool:
 
 
 def export(conn: Connection, user_id: int) -> list[dict[str, Any]]:
-    """Return the analyses of a person's own decisions for their JSON export, by match."""
+    """Return the analyses of a person's own decisions, by match, for their JSON export."""
     rows = conn.execute(
         select(analyses.c.match_id, analyses.c.found, seats.c.seat)
         .join(seats, seats.c.match_id == analyses.c.match_id)

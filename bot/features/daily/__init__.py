@@ -1,13 +1,14 @@
 """The deal of the day: the same sealed deal for all people, against computer players.
 
-A try (`tables/sealed_tries.py`) is one row with its log, played at a table that is not stored
-(`pages/frame.py`, `tables/unstored.py`). The computer players answer within the person's move.
-Their random choices follow from the day's seed and the length of the log, so equal moves get equal
-answers. Only seeds with which the person has a turn are used (`sealed.seed_with_turn`).
+A try (`tables/sealed_tries.py`) is one row with its log. It is played at an in-memory table
+(`pages/frame.py`, `tables/unstored.py`). The computer players move in the same transaction as the
+person. Their random choices follow from the day's seed and the length of the log, so equal moves
+get equal answers. Only seeds with which the person has a turn are used (`sealed.seed_with_turn`).
 
-Days are UTC. A person has one hour after its day to finish a try; then the seed can be shown. Once
-it was shown (`opened_at`), that deal is never played again, whatever the clock says. An export
-holds only the person's own moves, because a log names packs.
+Days are in UTC. A person has one hour after the end of the day to finish a try; then anyone can
+open the seed. After a seed was shown (`opened_at`), its deal can never be played again, whatever
+the clock says. An export holds only the person's own moves, because the rest of the log would
+reveal the order of the pack.
 """
 
 from __future__ import annotations

@@ -35,9 +35,9 @@ from bot.ui.layout import Page
 
 
 async def daily_page(context: Context, *, sentence: str = "") -> Page:
-    """Return today's deal for this person: an offer, their hand, or their result.
+    """Return the page of today's deal for this person: an offer, their hand, or their result.
 
-    `sentence` stands above it. Raise `Refused` as `SealedHand.played` and `sheet_of` do.
+    `sentence` is shown above it. Raise `Refused` as `SealedHand.played` and `sheet_of` do.
     """
     now, store = context.services.now(), context.services.store
     today = day_at(now)
@@ -52,7 +52,7 @@ async def daily_page(context: Context, *, sentence: str = "") -> Page:
 
 
 class DailyHand(SealedHand[TryRow]):
-    """A person's try at the deal of a day, as it is shown."""
+    """The page of a person's try at the deal of a day."""
 
     shown_above = frozenset({"daily-over", "daily-second"})
 
@@ -62,7 +62,7 @@ class DailyHand(SealedHand[TryRow]):
         self._daily = daily
 
     def head(self, words: Words) -> str:
-        """Return the line with the game and the day."""
+        """Return the heading with the game and the day."""
         return head_of(self._daily, words)
 
     async def result(
@@ -77,12 +77,12 @@ class DailyHand(SealedHand[TryRow]):
         )
 
     async def instead(self, context: Context, sentence: str) -> Page:
-        """Return today's deal."""
+        """Return today's deal, for a person who can no longer play this one."""
         return await daily_page(context, sentence=sentence)
 
 
 async def _day_before(context: Context, today: date) -> DayBefore | None:
-    """Return the day before, if its seed is open or the person can still finish its deal."""
+    """Return the button for yesterday's opened seed or the person's unfinished try, or None."""
     store, before = context.services.store, today - timedelta(days=1)
     day = before.isoformat()
     if await store.read(dailies.get, day) is None:
@@ -94,7 +94,7 @@ async def _day_before(context: Context, today: date) -> DayBefore | None:
 
 
 async def past_page(context: Context, day: str) -> Page:
-    """Return the page of a day that is over, and open its seed: it can no longer be played.
+    """Return the page of a past day, and open its seed, so that its deal can no longer be played.
 
     Raise `Refused` if its seed is still sealed (`daily-sealed`), and as `find_daily` and
     `SealedHand.played` do.
@@ -119,9 +119,9 @@ async def past_page(context: Context, day: str) -> Page:
 
 
 async def sheet_of(context: Context, day: str, today: date) -> DailySheet:
-    """Return a day's ranking and numbers for the reader's server.
+    """Return the ranking of a day in the reader's server, and the reader's streaks up to `today`.
 
-    The reader's days in a row are counted up to `today`. Raise `Refused` outside servers.
+    Raise `Refused` outside servers.
     """
     guild_id = location_of(context.interaction).guild_id
     user_id = context.who.user_id
@@ -137,7 +137,7 @@ async def sheet_of(context: Context, day: str, today: date) -> DailySheet:
 
 
 async def find_daily(context: Context, day: str) -> DailyRow:
-    """Return the deal of the day that a press names.
+    """Return the deal of the day that a custom id names.
 
     Raise `Refused` (`unknown-button`) if there is none.
     """

@@ -1,7 +1,7 @@
 """The deal of the day: the same sealed deal for all people, one try each against computers.
 
 A try is one round (`bot/tables/sealed_tries.py`), played in private. Days are in UTC. A person who
-has begun by the end of the day has one more hour.
+has begun before the end of the day has one more hour to finish.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from bot.tables.who import Who
 from pasur_core.registry import load_game
 
 FINISH_SECONDS = 3600.0
-"""Seconds after the end of its day in which a begun try can be finished; then the seed is open."""
+"""Seconds after the end of a day for finishing tries; then its seed can be shown."""
 
 
 def day_at(now: float) -> date:
@@ -46,13 +46,13 @@ def ends(day: date) -> float:
 
 
 def opens(day: date) -> float:
-    """Return the Unix time from which a day's seed can be shown and its deal no longer played."""
+    """Return the Unix time when a day's seed can be shown, and its deal no longer played."""
     return ends(day) + FINISH_SECONDS
 
 
 @dataclass(frozen=True, slots=True)
 class DailyContest:
-    """A weekday's contest: a game, the number of seats, and whether fewer points are better."""
+    """The deal for one day of the week: game, number of seats, and whether low scores win."""
 
     game: str
     seats: int
@@ -60,7 +60,7 @@ class DailyContest:
 
 
 async def deal_of(store: Store, day: date, contest: DailyContest) -> DailyRow:
-    """Return the deal of a day; the first request of the day makes it."""
+    """Return the deal of a day; the first request of that day creates it."""
     found = await store.read(dailies.get, day.isoformat())
     if found is not None:
         return found
@@ -82,21 +82,21 @@ class DayTry(OwnTry[TryRow]):
     """A person's try at the deal of a day."""
 
     def __init__(self, store: Store, daily: DailyRow, user_id: int) -> None:
-        """Name the try of a person at the deal of a day."""
+        """Describe a person's try at the deal of a day; nothing is stored yet."""
         super().__init__(store, daily, user_id, dailies.mark_of(daily.day))
         self._daily = daily
 
     def find(self, conn: Connection) -> TryRow | None:
-        """Return the try as it is stored; None before it begins."""
+        """Return the stored try; None before it begins."""
         return dailies.try_of(conn, self._daily.day, self.user_id)
 
     def enter(self, conn: Connection, guild_id: int, log: str, now: float) -> TryRow:
-        """Store a new try, which counts in this server's ranking."""
+        """Store a new try; it counts in this server's ranking."""
         row = TryRow(self._daily.day, self.user_id, guild_id, log=log, began_at=now)
         return dailies.begin(conn, row)
 
     def advance(self, conn: Connection, row: TryRow, now: float) -> bool:
-        """Store the try after a move, unless the day's seed was shown."""
+        """Store the try after a move; return False if the day's seed has been shown."""
         return dailies.advance(conn, row)
 
     def check_begin(self, who: Who, now: float) -> None:
@@ -114,18 +114,19 @@ class DayTry(OwnTry[TryRow]):
             raise Refused("daily-over")
 
     def second(self) -> Refused:
-        """Return the refusal of a second try."""
+        """Return the refusal for a person who has already had their try."""
         return Refused("daily-second")
 
     def old_rules(self) -> Refused:
-        """Return the refusal of a deal with an unknown version of the rules."""
+        """Return the refusal for a deal whose rules this version of the program does not know."""
         return Refused("daily-rules")
 
 
 def streaks(days: Sequence[str], today: date) -> tuple[int, int]:
-    """Return the number of days in a row up to today or yesterday, and the longest row ever.
+    """Return two numbers of days in a row: the latest streak and the longest.
 
-    `days` are ISO dates in ascending order.
+    The latest streak ends today or yesterday, else it is 0. `days` are ISO dates in ascending
+    order.
 
     >>> streaks(["2026-11-20", "2026-11-21", "2026-11-23"], date(2026, 11, 24))
     (1, 2)
@@ -142,10 +143,10 @@ def streaks(days: Sequence[str], today: date) -> tuple[int, int]:
 
 
 def forget(conn: Connection, user_id: int, now: float) -> None:
-    """Delete a person's tries at deals of the day; store a mark for each deal with a sealed seed.
+    """Delete a person's tries at deals of the day.
 
-    The mark, a keyed hash without a name (`bot.store.marks`), prevents a second try at that deal.
-    `now` is Unix time.
+    For each deal with a sealed seed, store a mark that prevents a second try. A mark is a keyed
+    hash without a name (`bot.store.marks`). `now` is Unix time.
     """
     for day in dailies.sealed_days_of(conn, user_id):
         if (until := opens(date.fromisoformat(day))) > now:

@@ -24,13 +24,13 @@ from pasur_core.registry import ordered_games
 from pasur_core.shuffle import commitment
 
 VERB = "daily"
-"""The verb of all components on these pages; the rest is `DAY VERB REST`."""
+"""The verb in all custom ids on these pages; day, verb and rest of an embedded id follow it."""
 
 LISTED = 10
-"""The most lines of a ranking, besides the reader's own."""
+"""The most lines of a ranking, not counting the reader's own."""
 
 _NOON = 12 * 3600.0
-"""Seconds from midnight to noon in UTC, when most of the world has the same date."""
+"""Seconds from midnight to noon in UTC; at noon most of the world has the same date."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,14 +38,13 @@ class DailySheet:
     """A day's deal in one server, for one reader.
 
     Attributes:
-        ranking: the server's people who have finished it, the best first; people who stand on no
-            list are missing.
+        ranking: the server's people who have finished it, the best first, without people who opted
+            out of lists.
         names: their names in the server, by user id.
         finished: the number of people who have finished it, in all servers together.
-        streak: the number of days in a row on which the reader has finished one.
-        longest: the reader's longest row of days ever.
+        streak: the number of days in a row, up to today, on which the reader has finished a deal.
+        longest: the reader's longest streak ever.
         reader_id: the reader's user id.
-
     """
 
     ranking: Sequence[Ranked]
@@ -62,9 +61,9 @@ class DailySheet:
 
 
 def contest_on(day: datetime.date) -> DailyContest:
-    """Return the contest of a day, from the games' weekdays.
+    """Return the contest of a day: the one of the game that declares this day of the week.
 
-    Raise `LookupError` if no game has this day of the week.
+    Raise `LookupError` if no game does.
     """
     for game in ordered_games():
         shown = presenter(game.key, None)
@@ -74,12 +73,12 @@ def contest_on(day: datetime.date) -> DailyContest:
 
 
 def frame_of(day: str) -> Frame:
-    """Return the frame of the hand of a day, given as an ISO date."""
+    """Return the frame for custom ids on the hand of a day; `day` is an ISO date."""
     return Frame(VERB, day)
 
 
 class DayBefore(NamedTuple):
-    """The button for the day before: `opened` shows its seed, `hand` finishes a try."""
+    """The button for yesterday's deal; `verb` is `opened` for its seed, `hand` for a try."""
 
     day: str
     verb: Literal["opened", "hand"]
@@ -95,7 +94,7 @@ def offer_page(
 ) -> Page:
     """Return the offer of today's deal.
 
-    `before` is the button for the day before, None for none; `sentence` stands above the offer.
+    `before` is the button for yesterday's deal, None for none; `sentence` is shown above the offer.
     """
     day = _day(daily.day)
     until = words("daily-until", until=relative(ends(day)))
@@ -120,7 +119,7 @@ def offer_page(
 
 
 def fair_page(daily: DailyRow, words: Words) -> Page:
-    """Return the hash of a day's seed, and the time at which the seed is opened."""
+    """Return the page with the hash of a day's seed, and when the seed is opened."""
     at = relative(opens(_day(daily.day)))
     back = Button(words("button-back-to-hand"), _press(daily.day, "offer"))
     return Page(
@@ -129,7 +128,7 @@ def fair_page(daily: DailyRow, words: Words) -> Page:
 
 
 def head_of(daily: DailyRow, words: Words) -> str:
-    """Return the line with the game and the day, which stands above a hand and a result."""
+    """Return the heading of a hand or a result: the game and the day."""
     return words("daily-head", title=_title(daily, words), day=_stamp(daily.day))
 
 
@@ -145,17 +144,17 @@ def result_page(
     *,
     head: str,
 ) -> Page:
-    """Return the result of a try: the count, the server's ranking, the days in a row.
+    """Return the result of a try: the count, the server's ranking, the streaks.
 
     Args:
         daily: the deal of the day.
         table: the table after the round.
-        margin: the points by which the person did better than the others on average.
+        margin: the person's points less the average of the other players, positive if better.
         sheet: the ranking and numbers of the day.
         words: the reader's language.
-        picture: the PNG of the count, None for words.
-        before: the button for the day before, if there is one.
-        following: when the next deal begins, as Unix time.
+        picture: the PNG of the count, None for text only.
+        before: the button for yesterday's deal, None for none.
+        following: Unix time when the next deal begins.
         head: the text above the result.
     """
     own = words("daily-margin", margin=signed(margin, words))
@@ -176,7 +175,7 @@ def result_page(
 
 
 def opened_page(daily: DailyRow, sheet: DailySheet, words: Words, record: Attachment) -> Page:
-    """Return a day that is over: its ranking, its seed, and the record that proves the deal."""
+    """Return the page of a past day: its ranking, its seed, and the record that proves the deal."""
     head = words("daily-opened", title=_title(daily, words), day=_stamp(daily.day))
     proof = words("daily-proof", seed=daily.seed.hex(), hash=commitment(daily.seed))
     return Page(
@@ -185,7 +184,7 @@ def opened_page(daily: DailyRow, sheet: DailySheet, words: Words, record: Attach
 
 
 def record_of(daily: DailyRow, table: Table, words: Words) -> Attachment:
-    """Return the match of a day whose seed is open as a TOML file, with that seed."""
+    """Return the match of a day as a TOML file with the seed, which must be open."""
     names = [seat_name(table, seat, words) for seat in range(len(table.seats))]
     when = datetime.datetime.fromtimestamp(begins(_day(daily.day)), datetime.UTC)
     record = replace(Record.of(table.played, names, when), seed=daily.seed)
@@ -193,7 +192,7 @@ def record_of(daily: DailyRow, table: Table, words: Words) -> Attachment:
 
 
 def shared_page(daily: DailyRow, name: str, sheet: DailySheet, words: Words) -> Page:
-    """Return a page that shows a person's result to a channel, and nothing of the deal.
+    """Return a page for a channel with a person's result; it shows no card of the deal.
 
     Raise `ValueError` if the sheet has no result of the reader.
     """
@@ -254,7 +253,7 @@ def _title(daily: DailyRow, words: Words) -> str:
 
 
 def noon_of(day: str) -> float:
-    """Return noon (UTC) of an ISO date, in seconds since 1970: most of the world has it then."""
+    """Return the Unix time of noon (UTC) on an ISO date; most of the world has that date then."""
     return begins(_day(day)) + _NOON
 
 

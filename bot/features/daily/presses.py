@@ -1,4 +1,4 @@
-"""Presses on the deal of the day: begin, play, share, view a finished one."""
+"""Presses on the deal of the day: begin, play, share, view a past one."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from bot.tables.refusal import Refused
 
 
 async def daily(context: PressContext) -> None:
-    """Execute a press on a day's deal, and answer it privately, except for *Share*.
+    """Handle a press on a day's deal. All answers but *Share* are private.
 
-    Raise `Refused` in direct messages, or if the press is not possible (any more).
+    Raise `Refused` in direct messages, or if the action is not possible (any more).
     """
     day, verb, rest = inner(context)
     location_of(context.interaction)
@@ -42,7 +42,7 @@ async def daily(context: PressContext) -> None:
 
 
 async def _play(context: PressContext, day: str) -> None:
-    """Begin the person's only try at a deal; if it is too late, show today's deal."""
+    """Begin the person's only try at a deal; if it is too late, show today's deal instead."""
     hand, words = await _hand(context, day), (await context.audience()).words
     try:
         begun = await hand.begin(context)

@@ -35,7 +35,7 @@ class TryRow(SealedTry):
     """A person's try at the deal of a day.
 
     Attributes:
-        guild_id: the server in whose ranking it counts; 0 once that server was forgotten.
+        guild_id: the server in whose ranking it counts; 0 after that server's data was deleted.
         shared: whether the result was shown in a channel.
     """
 
@@ -46,7 +46,7 @@ class TryRow(SealedTry):
 
 
 class Ranked(NamedTuple):
-    """A person in a server's ranking of a day; `place` from 1, shared by equal margins."""
+    """A person in a server's ranking of a day; `place` counts from 1, equal margins share it."""
 
     place: int
     user_id: int
@@ -58,7 +58,7 @@ _TRY = select(*(daily_tries.c[one.name] for one in fields(TryRow)))
 
 
 def mark_of(day: str) -> str:
-    """Return the name of the mark of a person who had a try at the deal of a day."""
+    """Return the name of the mark that records a person's try at the deal of a day."""
     return f"daily/{day}"
 
 
@@ -95,13 +95,13 @@ def begin(conn: Connection, proposed: TryRow) -> TryRow:
 
 
 def advance(conn: Connection, row: TryRow) -> bool:
-    """Store a try as `sealed_tries.advance` does; return False also if the seed was shown."""
+    """Store a try as `sealed_tries.advance` does; return False also after the seed was shown."""
     sealed = select(dailies.c.day).where(dailies.c.opened_at.is_(None))
     return sealed_tries.advance(conn, daily_tries, row, daily_tries.c.day.in_(sealed))
 
 
 def share(conn: Connection, day: str, user_id: int, *, shared: bool = True) -> bool:
-    """Set whether a result was shown in a channel; return False if that was so, or without one."""
+    """Set whether a finished try was shown in a channel; return False if nothing changed."""
     done = conn.execute(
         update(daily_tries)
         .where(
@@ -118,7 +118,7 @@ def share(conn: Connection, day: str, user_id: int, *, shared: bool = True) -> b
 def ranking(conn: Connection, day: str, guild_id: int) -> Sequence[Ranked]:
     """Return the people of a server who have finished the deal of a day, the best first.
 
-    People who stand on no list are missing.
+    People who opted out of lists are missing.
     """
     place = func.rank().over(order_by=daily_tries.c.margin.desc())
     found = conn.execute(
@@ -151,7 +151,7 @@ def days_of(conn: Connection, user_id: int) -> Sequence[str]:
 
 
 def sealed_days_of(conn: Connection, user_id: int) -> Sequence[str]:
-    """Return the days (ISO dates) with a try of the person whose seeds are still sealed."""
+    """Return the ISO dates of a person's tries whose seed is still sealed."""
     found = conn.scalars(
         select(daily_tries.c.day)
         .join(dailies, dailies.c.day == daily_tries.c.day)
@@ -166,9 +166,9 @@ def forget(conn: Connection, user_id: int) -> None:
 
 
 def forget_guild(conn: Connection, guild_id: int) -> bool:
-    """Take some tries of a server out of its rankings; their people keep them.
+    """Remove a batch of a server's tries from its rankings; the people keep the tries.
 
-    Return whether to call again.
+    Return whether more are left.
     """
     key = tuple_(*daily_tries.primary_key)
     theirs = select(*daily_tries.primary_key).where(daily_tries.c.guild_id == guild_id)
@@ -179,7 +179,7 @@ def forget_guild(conn: Connection, guild_id: int) -> bool:
 def export(conn: Connection, user_id: int) -> list[dict[str, Any]]:
     """Return a person's tries for their JSON export, with only their own moves.
 
-    The other moves and the packs would reveal the deal of a day that is not over.
+    Other entries of the log would reveal the deal to a person who has not played it yet.
     """
     found = conn.execute(_TRY.where(daily_tries.c.user_id == user_id).order_by(daily_tries.c.day))
     return [_exported(TryRow(**row)) for row in found.mappings()]

@@ -1,9 +1,10 @@
-"""Feats: rare things that a person did in a match, shown with its result and at `/stats`.
+"""Feats: rare achievements of a person in a match, shown with its result and at `/stats`.
 
-Each game finds its own feats in the events of a match (`pasur_core/feats.py`), so a replay of the
-log finds the same ones. The transaction that ends a match stores a row, by seat and without ids,
-also if there is none. Matches with a computer player's seat have none, nor do people who left or
-used hints. *Feats* at `/stats` draws the newest with their emblems (`pictures/emblems`).
+Each game finds its feats in the events of a match (`pasur_core/feats.py`), so a replay of the log
+finds the same ones. The transaction that ends a match stores one row for it, even without a feat. A
+row names seats, not user ids. Matches with a computer player's seat have no feats. People who left
+or used hints get none. *Feats* at `/stats` draws the newest with their emblems
+(`pictures/emblems`).
 """
 
 from __future__ import annotations

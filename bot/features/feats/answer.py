@@ -19,15 +19,15 @@ from bot.ui.layout import Page
 
 
 def line_at_end(conn: Connection, table: Table, words: Words) -> str | None:
-    """Return lines in markdown, one for each feat of a match; None if there is none."""
+    """Return markdown with one line for each feat of a match; None without feats."""
     return "\n".join(feat_lines(table, rows.of_match(conn, table.id), words)) or None
 
 
 async def feats_of_person(context: Context, user_id: int) -> Page:
     """Return the page of a person's feats in the server.
 
-    Raise `Refused` if another person wants to stand on no list, or if too many of the reader's
-    requests wait (`too-fast`).
+    Raise `Refused` if the person has opted out of lists and is not the reader. Also raise it
+    (`too-fast`) if too many of the reader's requests are waiting.
     """
     await check_listed(context, user_id)
     audience, guild_id = await context.audience(), context.guild_id

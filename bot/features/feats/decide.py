@@ -14,15 +14,15 @@ from pasur_core.feats import Feat, feats_in
 
 
 def ended(conn: Connection, matches: Sequence[Finished]) -> None:
-    """Search matches that have just been finished for feats, and store these."""
+    """Find the feats of matches that have just ended, and store them."""
     rows.put(conn, [find_feats(match) for match in matches if match.events])
 
 
 def find_feats(match: Finished) -> Searched:
     """Return the feats of a finished match that count.
 
-    A match with a computer player's seat has none: against beginners they would not be rare. People
-    who left, were replaced by a computer player, or used hints have none either.
+    A match with a computer player's seat has none, because they would not be rare against
+    beginners. People who left, were replaced by a computer player, or used hints get none either.
     """
     table = match.table
     found: list[Feat] = []

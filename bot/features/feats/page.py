@@ -22,7 +22,7 @@ from pasur_core.feats import Feat, feats_of
 from pasur_core.registry import ordered_games
 
 Latest = Mapping[tuple[str, str], float]
-"""When a person did each feat, by game and name; the newest first."""
+"""The Unix time when a person last did each feat, by game and name; the newest first."""
 
 
 def feat_name(game: str, name: str, words: Words) -> str:
@@ -31,7 +31,7 @@ def feat_name(game: str, name: str, words: Words) -> str:
 
 
 def feat_about(game: str, name: str, words: Words) -> str:
-    """Return what a player did in a feat: a phrase without a verb that needs a subject."""
+    """Return the description of a feat, a phrase without a subject."""
     return words(f"{game}-feat-{name}-about")
 
 
@@ -70,9 +70,9 @@ def feats_page(
     picture: bytes | None = None,
     won: int = 0,
 ) -> Page:
-    """Return a person's feats: the newest as a picture, and all of the games played in words.
+    """Return a person's feats: the newest as a picture, and a list for all games `played`.
 
-    `picture` is a PNG, None for words alone; `won` is the number of tournaments they have won.
+    `picture` is a PNG, None for text only; `won` is the number of tournaments they have won.
     """
     number = sum(len(feats_of(game.key)) for game in ordered_games())
     whose = person_name(user_id, {user_id: name}, words, "markdown")
@@ -90,9 +90,9 @@ def feats_page(
 
 
 def feats_scene(done: Latest, words: Words, pack: Pack | None = None) -> FeatScene | None:
-    """Return the newest feats, at most `MOST`, as a picture to draw; None if there is none.
+    """Return a scene with the newest feats, at most `MOST`; None if there is none.
 
-    `pack` is the reader's choice of cards, None for four colours.
+    `pack` is the reader's choice of cards, None for the pack with four colours.
     """
     if not done:
         return None
@@ -104,7 +104,7 @@ def feats_scene(done: Latest, words: Words, pack: Pack | None = None) -> FeatSce
 
 
 def feats_alt(done: Latest, words: Words) -> str:
-    """Return the picture of the newest feats in plain words, as its alternative text."""
+    """Return the alternative text of the picture of the newest feats."""
     words = words.spoken
     lines = [
         words(
@@ -119,7 +119,7 @@ def feats_alt(done: Latest, words: Words) -> str:
 
 
 def _lines(done: Latest, played: Collection[str], words: Words) -> Iterator[str]:
-    """Yield the feats of each game that was played, with the day for those done."""
+    """Yield the feats of each game that was played; feats that were done have their day."""
     shown = {*played, *(game for game, _ in done)}
     for game in ordered_games():
         if game.key not in shown or not feats_of(game.key):

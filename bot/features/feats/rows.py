@@ -1,6 +1,6 @@
-"""Store the feats of each finished match: a row without ids of people, often an empty one.
+"""Store the feats of each finished match: one row without user ids, often without feats.
 
-People are found by their seats, so a person who is forgotten has no feats any more.
+People are found by their seats, so a person whose data was deleted has no feats any more.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from pasur_core.feats import Feat
 
 @dataclass(frozen=True, slots=True)
 class Searched:
-    """The feats that were found in a finished match; `ended_at` is Unix time."""
+    """The feats of a finished match, possibly none; `ended_at` is Unix time."""
 
     match_id: int
     guild_id: int
@@ -40,7 +40,7 @@ class Done:
 
 
 def put(conn: Connection, searched: Sequence[Searched]) -> None:
-    """Store the feats of matches; this replaces what is stored of them."""
+    """Store the feats of matches; they replace earlier rows of the same matches."""
     if searched:
         conn.execute(
             replacing(insert_into(conn.dialect.name, feats)),
@@ -59,7 +59,7 @@ def put(conn: Connection, searched: Sequence[Searched]) -> None:
 
 
 def of_match(conn: Connection, match_id: int) -> list[Feat]:
-    """Return the feats of a match, leaving out people who stand on no list."""
+    """Return the feats of a match, without people who opted out of lists."""
     query = select(feats.c.found).where(feats.c.match_id == match_id, any_feats)
     found = [Feat(*one) for one in conn.scalar(query) or ()]
     if not found:
@@ -82,7 +82,7 @@ def of_person(conn: Connection, guild_id: int, user_id: int) -> list[Done]:
 
 
 def export(conn: Connection, user_id: int) -> list[dict[str, Any]]:
-    """Return a person's feats in a form for JSON, the oldest first."""
+    """Return a person's feats for their JSON export, the oldest first."""
     return [
         {"match_id": one.match_id, "game": one.game, "feat": one.name, "ended_at": one.ended_at}
         for one in reversed(_done(conn, seats.c.user_id == user_id))

@@ -17,7 +17,7 @@ feats = Table(
     Column("found", JSON, nullable=False),
 )
 any_feats = feats.c.number > literal_column("0")
-"""Whether a match has feats. The statement contains the number, since a partial index needs it."""
+"""The SQL condition that a match has feats; its literal 0 makes the partial index usable."""
 
 Index(
     "feats_done",

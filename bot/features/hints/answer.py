@@ -17,7 +17,7 @@ from pasur_core.players.advising import Advice, advise_on
 from pasur_core.players.levels import knowledge_of
 
 SECONDS = 1.3
-"""The most seconds of a hint's job, so that the hint is shown within 1.5 s."""
+"""Time limit of a hint's job, in seconds, so that the hint is shown within 1.5 s."""
 
 
 class HintsUnderWay(UnderWay[tuple[int, int], Table]):
@@ -27,8 +27,8 @@ class HintsUnderWay(UnderWay[tuple[int, int], Table]):
 async def give_hint(services: Services, under_way: HintsUnderWay, who: Who, table: Table) -> Table:
     """Return the table with a hint for the person's present question; their hand then shows it.
 
-    A question keeps its hint. Raise `Refused` if no hint is allowed, if it takes too long, or while
-    another hint of the person is in progress.
+    A question that already has a hint keeps it. Raise `Refused` if no hint is allowed, if it takes
+    too long, or while another hint for the person is in progress.
     """
     user_id = who.user_id
     seat = hints.check(table, user_id)
@@ -44,13 +44,13 @@ async def give_hint(services: Services, under_way: HintsUnderWay, who: Who, tabl
 
 
 async def _given(services: Services, who: Who, table: Table, seat: SeatRow) -> Table:
-    """Return the table after a hint was computed, stored and counted. Raise `Refused`."""
+    """Compute a hint, store and count it, and return the table with it. Raise `Refused`."""
     advice = await _thought(services, table, seat)
     return await services.tables.change(table.id, who, hints.give, seat.ask, advice)
 
 
 async def _thought(services: Services, table: Table, seat: SeatRow) -> Advice:
-    """Compute advice in a worker process that gets only the seat's knowledge. Raise `Refused`."""
+    """Compute advice in a worker process that gets only the seat's knowledge; raise `Refused`."""
     # The same question is searched in the same worlds, also in another process.
     rng = random.Random(f"{table.id}/{seat.seat}/{seat.ask}")  # noqa: S311 - guesses
     # Replaying a long log would block the event loop.

@@ -20,7 +20,7 @@ _ON_THE_HAND = frozenset(
         "table-ended",
     }
 )
-"""Refusals that are shown with the hand; the others have buttons, or need no hand."""
+"""The codes of refusals that are shown on the hand; others have buttons or need no hand."""
 
 
 async def hint(context: PressContext) -> None:
@@ -42,9 +42,9 @@ async def hint(context: PressContext) -> None:
 
 
 async def choose(context: PressContext) -> None:
-    """Change where hints are allowed to the chosen value; earlier agreements end.
+    """Set where hints are allowed at a table to the chosen value; earlier agreements end.
 
-    Raise `Refused` unless by the host.
+    Raise `Refused` if the person is not the host.
     """
     table = await context.tables.change(
         context.table_id, context.who, hints.set_hints, context.value
@@ -53,7 +53,10 @@ async def choose(context: PressContext) -> None:
 
 
 async def agree(context: PressContext) -> None:
-    """Agree to hints, and show the lobby; raise `Refused` if no agreement is needed."""
+    """Record the person's agreement to hints, and show the lobby.
+
+    Raise `Refused` if no agreement is needed.
+    """
     table = await context.tables.change(context.table_id, context.who, hints.agree)
     await context.show_board(table, "agreed-to-hints")
 

@@ -1,8 +1,8 @@
-"""Finished matches: their steps, charts, films and records, and sharing them.
+"""Finished matches: their steps, charts, replays and records, and sharing them.
 
 A person can share the chart, the last round, a move or their own analysis in the channel where the
-match was played, once a day each (`bot.store.marks`). People who see that channel can get the
-record anyway.
+match was played. Each kind can be shared once a day (`bot.store.marks`). People who see that
+channel can get the record anyway.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Pages about a match: its last round as a film, the chart of its scores, each of its moves."""
+"""Pages about a match: its last round as an animation, the chart of its scores, each move."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ SHOWN = "show"
 
 
 def table_at(table: Table, match: Match) -> Table:
-    """Return the table as it was at this state of the match, as a running one."""
+    """Return the table with the match at this state, with the status "running"."""
     return replace(table, match=match, row=replace(table.row, status="running"))
 
 
@@ -57,12 +57,12 @@ def _moves(match: Match) -> Iterator[tuple[int, Match, tuple[Event, ...]]]:
 
 
 def share_row(table: Table, what: str, words: Words) -> Row:
-    """Return the row with the button that shares the page `what` with the channel."""
+    """Return a row with the button that shares a page with the channel; `what` names the page."""
     return Row((Button(words("button-share"), Press("share", table.id, 0, what).button()),))
 
 
 def shared_page(page: Page, user_id: int, name: str, words: Words) -> Page:
-    """Return a page for the channel: without its buttons, with the sharer's name."""
+    """Return a page for the channel: without its buttons, with the name of its sharer."""
     shown = tuple(block for block in page.blocks if isinstance(block, Text | Picture))
     by = person_name(user_id, {user_id: name}, words, "markdown")
     return Page((*shown, Text(words("shared-by", name=by))), page.accent)
@@ -72,7 +72,7 @@ def shared_page(page: Page, user_id: int, name: str, words: Words) -> Page:
 
 
 def chart_of(table: Table, words: Words, *, pack: Pack | None = None) -> EndScene:
-    """Return the chart of all totals as a scene; raise `Refused` before a round was counted.
+    """Return the chart of all sides' totals as a scene; raise `Refused` before a round was counted.
 
     `pack` is the reader's choice of cards, None for the game's own.
     """
@@ -107,8 +107,8 @@ def chart_page(table: Table, words: Words, picture: bytes) -> Page:
 def film_of(table: Table, words: Words, *, pack: Pack | None = None) -> ReplayScenes:
     """Return the last counted round as a spectator saw it, one scene per move.
 
-    `pack` is the reader's choice of cards, None for the game's own. Of a long round only the last
-    `MOST_MOVES` moves are shown; moves with too many cards for a picture are left out. Raise
+    Only the last `MOST_MOVES` moves of a long round are shown. Moves with too many cards for a
+    picture are left out. `pack` is the reader's choice of cards, None for the game's own. Raise
     `Refused` before a round was counted.
     """
     begun, found = list[Match](), list[Match]()
@@ -125,9 +125,9 @@ def film_of(table: Table, words: Words, *, pack: Pack | None = None) -> ReplaySc
 
 
 def film_page(table: Table, moves: int, words: Words, film: bytes) -> Page:
-    """Return the last round as a film (WebP); its alternative text has the latest moves.
+    """Return the page with the last round as an animation (WebP).
 
-    `moves` is the number of moves in the film.
+    `moves` is the number of moves that it shows. Its alternative text has the latest moves.
     """
     rounds = len(table.rounds)
     title = words("film-title", round=rounds, moves=moves)
@@ -140,7 +140,7 @@ def film_page(table: Table, moves: int, words: Words, film: bytes) -> Page:
 
 
 def _round_in_words(table: Table, words: Words) -> list[str]:
-    """Return each move of the last counted round, in words for a screen reader."""
+    """Return a sentence for each move of the last counted round, for a screen reader."""
     shown = presenter(table.row.game, words.spoken.language)
     names = seat_names(table, words).plain
     current, counted = list[str](), list[str]()
@@ -156,9 +156,9 @@ def _round_in_words(table: Table, words: Words) -> list[str]:
 
 
 def step_of(table: Table, step: int) -> tuple[Table, tuple[Event, ...]]:
-    """Return a finished match after move number `step`, from 0, and that move's events.
+    """Return a finished match after move number `step` (from 0), and that move's events.
 
-    A number that is too small or too large becomes the first or last one.
+    A number out of range becomes the first or last one.
     """
     numbers = positions(table.played)
     before, number = 0, numbers[0]
@@ -174,7 +174,7 @@ def step_of(table: Table, step: int) -> tuple[Table, tuple[Event, ...]]:
 
 
 def hands_of(then: Table, words: Words, *, pack: Pack | None = None) -> Scene:
-    """Return every hand at the table as a scene, for a finished match only.
+    """Return a scene with all hands; the match must be over.
 
     `pack` is the reader's choice of cards, None for the game's own.
     """
@@ -196,7 +196,7 @@ def step_page(
     picture: bytes | None,
     hands: bytes | None,
 ) -> Page:
-    """Return a finished match after one of its moves: table, every hand, and the move.
+    """Return the page of a finished match after one of its moves: table, every hand, and the move.
 
     Args:
         table: the finished match.
@@ -204,8 +204,8 @@ def step_page(
         then: the table after the move.
         events: the events of the move.
         words: the reader's language.
-        picture: the PNG of the table, None for words.
-        hands: the PNG of the hands, None for words.
+        picture: the PNG of the table, None for text only.
+        hands: the PNG of the hands, None for text only.
     """
     match = table.played
     shown, names = presenter(table.row.game, words.language), seat_names(table, words)

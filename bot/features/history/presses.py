@@ -1,4 +1,4 @@
-"""Presses to look back on a match: chart, last round, single moves, and sharing these."""
+"""Presses on a match's history: chart, last round, single moves, and sharing these."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ _SHARED_SECONDS = 86_400.0
 
 
 async def chart(context: PressContext) -> None:
-    """Show privately the chart of all totals.
+    """Show privately the chart of all sides' totals.
 
     Raise `Refused` before a round was counted, or if the person cannot read the match.
     """
@@ -45,7 +45,7 @@ async def chart(context: PressContext) -> None:
 
 
 async def film(context: PressContext) -> None:
-    """Show privately the last round as a film.
+    """Show privately the last round as an animation.
 
     Raise `Refused` before a round was counted, or if the person cannot read the match.
     """
@@ -81,7 +81,7 @@ _DRAW = {"chart": _chart, "film": _film}
 
 
 async def steps(context: PressContext) -> None:
-    """Show privately a finished match after the button's move.
+    """Show privately a finished match after the move that the button names.
 
     Raise `Refused` unless the match is over and the person can read it.
     """
@@ -115,7 +115,8 @@ async def _step(context: PressContext, table: Table, number: int, audience: Audi
 async def last_count(context: PressContext) -> None:
     """Show privately the count of the last round of a finished match.
 
-    Raise `Refused` if the match is not over, ended without a count or is closed to the person.
+    Raise `Refused` if the match is not over, if it ended without a count, or if the person cannot
+    read it.
     """
     table, audience = await readable_table(context), await context.audience()
     if table.row.status != "over" or (outcome := latest(table)).scored is None:
@@ -129,9 +130,9 @@ async def last_count(context: PressContext) -> None:
 
 
 async def share(context: PressContext) -> None:
-    """Share a page with the table's channel, each kind once a day for a person.
+    """Share a page with the table's channel; a person can share each kind once a day.
 
-    Raise `Refused` if it was shared today, or cannot be shared here.
+    Raise `Refused` if the person has shared this kind today, or cannot share here.
     """
     table = await readable_table(context)
     if not may_share(context, table):
@@ -163,7 +164,7 @@ async def share(context: PressContext) -> None:
 
 
 def _with_share(context: PressContext, table: Table, page: Page, what: str, words: Words) -> Page:
-    """Return a page with the button that shares it, if sharing is possible."""
+    """Return a page with a button that shares it, or unchanged if sharing is not possible."""
     if not may_share(context, table):
         return page
     return replace(page, blocks=(*page.blocks, share_row(table, what, words)))

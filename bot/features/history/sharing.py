@@ -19,7 +19,7 @@ def may_share(context: Context, table: Table) -> bool:
 
 
 async def everybody(context: Context, table: Table) -> Audience:
-    """Return the audience of a server's public messages, without any person's settings."""
+    """Return the audience of a public message: the server's settings, without any person's."""
     guild = await context.services.store.read(people.guild, table.row.guild_id)
     words = await context.services.words(table.row.guild_id)
     return Audience(Person(context.who.user_id), guild, words)

@@ -1,4 +1,4 @@
-"""Answers of a lesson: its script responds to presses, and its progress is one row."""
+"""Answer presses in a lesson: the script responds to actions; the progress is one row."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from bot.ui.layout import Page
 async def standing(context: Context, script: Script, *, restart: bool = False) -> tuple[int, str]:
     """Return a person's step, and the Fluent id of a notice if they had to begin again, else "".
 
-    A person who has not begun is put at the first step; `restart` puts them back there.
+    A person who has not begun is put at the first step; `restart` puts anyone back there.
     """
     store, user_id = context.services.store, context.who.user_id
     at = await store.read(progress.get, user_id, script.key)
@@ -36,14 +36,14 @@ async def standing(context: Context, script: Script, *, restart: bool = False) -
 
 
 async def lesson_where_left(context: Context, script: Script) -> Page:
-    """Return the person's step, with a sentence if they had to begin again."""
+    """Return the person's present step, with a notice if they had to begin again."""
     number, message = await standing(context, script)
     words = (await context.audience()).words
     return await step_page(context, script, number, sentence=words(message) if message else "")
 
 
 async def lesson_offer(context: Context) -> Page:
-    """Return the offer of a lesson: of the person's most played game, else of the server's."""
+    """Return the offer of a lesson in the person's most played game, else in the server's."""
     audience, user_id = await context.audience(), context.who.user_id
     key = await favourite_game(context.tables, context.guild_id, user_id, list(lessons()))
     begun = await context.services.store.read(progress.get, user_id, key)
@@ -65,15 +65,15 @@ async def step_page(
     why: str = "",
     tries: int = 0,
 ) -> Page:
-    """Return a step as this person reads it.
+    """Return the page of a step.
 
     Args:
         context: the reader and where they read.
         script: the lesson.
         number: the number of the step, from 1.
-        sentence: the answer to the press.
-        why: the code of a refusal in `sentence`.
-        tries: the wrong attempts at this step.
+        sentence: the answer to the person's last press.
+        why: the code of the refusal that `sentence` explains, else "".
+        tries: the number of wrong attempts at this step.
     """
     audience = await context.audience()
     table, words = table_at(context, script, number), audience.words
@@ -88,7 +88,7 @@ async def step_page(
 
 
 class LessonContext(FramedContext):
-    """A press on the hand of a lesson; `press` is the embedded press."""
+    """A press on the hand of a lesson; `press` is the embedded custom id."""
 
     def __init__(
         self, outer: PressContext, press: Press, script: Script, number: int, tries: int = 0
@@ -109,9 +109,9 @@ class LessonContext(FramedContext):
         return table_at(self, self._script, self._number)
 
     async def submit(self, text: str, ask: int) -> Table:
-        """Try an action (notation): the requested one leads to the next step; return the table.
+        """Try an action and return the table; the expected action leads to the next step.
 
-        Raise `Refused` for an illegal action or an old step.
+        `text` is the action in notation. Raise `Refused` for an illegal action or an old step.
         """
         script, number = self._script, self._number
         table = self.table()
@@ -136,7 +136,7 @@ class LessonContext(FramedContext):
         return self.table()
 
     async def go_on(self) -> None:
-        """Take the person one step further; duplicate presses do so only once."""
+        """Move the person to the next step; a duplicate press has no effect."""
         self._tries = 0
         at = Progress(self._number, self._script.fingerprint)
         if await self.services.store.write(
@@ -147,7 +147,7 @@ class LessonContext(FramedContext):
             self._number, _ = await standing(self, self._script)
 
     async def page(self, sentence: str, why: str) -> Page:
-        """Return the step, with the answer to the attempt before.
+        """Return the step, with the answer to the last attempt.
 
         `sentence` and `why` are as in `FramedContext.page`.
         """

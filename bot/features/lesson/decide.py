@@ -1,11 +1,13 @@
 """Lessons: a first deal of a game in steps, played on the real engine from a script `<key>.toml`.
 
-A script has `seats`, `options` and `[[steps]]`; the person has seat 0. `before` are lines of a log
-(`t deal ...`, `p2 7H`) that are played before a step is shown: the stacked deal and the moves of
-computer players. `do` is the action that the step requests, in the game's notation; a step without
-one is only read. `cards` are named in its sentence, the message `KEY-lesson-NAME`. `wrong` names
-messages for other actions, by the beginning of their notation; the whole script's `wrong` applies
-to every step.
+A script has `seats`, `options` and `[[steps]]`; the person has seat 0. Keys of a step:
+
+- `before`: lines of a log (`t deal ...`, `p2 7H`) that are played before the step is shown, such as
+  a stacked deal and moves of computer players.
+- `do`: the action that the step expects, in the game's notation; a step without it is only read.
+- `cards`: the cards named in its sentence, the message `KEY-lesson-NAME`.
+- `wrong`: messages for other actions, by the beginning of their notation. The script's own `wrong`
+  applies to every step.
 """
 
 from __future__ import annotations
@@ -34,7 +36,7 @@ PERSON = 0
 
 @dataclass(frozen=True, slots=True)
 class LessonStep:
-    """One step of a lesson; without `do` it is only read."""
+    """One step of a lesson; a step without `do` (its expected action) is only read."""
 
     name: str
     before: tuple[str, ...] = ()
@@ -74,17 +76,17 @@ class Script:
     def table(self, number: int, user_id: int, name: str) -> Table:
         """Return the in-memory table of a step, numbered from 1, with a person of this name.
 
-        The number of the step is the number of their question.
+        The number of their open question is the number of the step.
         """
         return unstored(self.match(number), PERSON, user_id, name, number)
 
     def wanted(self, number: int, action: Action) -> bool:
-        """Return whether this action is the one that a step requests."""
+        """Return whether an action is the one that a step expects."""
         do = self.step(number).do
         return do is not None and load_game(self.key).parse(do) == action
 
     def why_not(self, number: int, action: Action) -> str | None:
-        """Return the name of the message about why this action is not the requested one.
+        """Return the name of the message that explains why this action is not the expected one.
 
         Return None if the script has no message for it.
         """
@@ -95,7 +97,7 @@ class Script:
 
 @cache
 def lessons() -> dict[str, Script]:
-    """Return the lessons by the keys of their games, in the order of the games."""
+    """Return the lessons by game key, in the order of the games."""
     files = {game.key: _FOLDER / f"{game.key}.toml" for game in ordered_games()}
     return {key: _read(key, file.read_bytes()) for key, file in files.items() if file.exists()}
 

@@ -1,4 +1,4 @@
-"""A lesson's private page: the step, what to do and why, the hand, and the way on."""
+"""A lesson's private page: the step, the task and its reason, the hand, and buttons to go on."""
 
 from __future__ import annotations
 
@@ -19,15 +19,16 @@ from bot.ui.layout import Block, Button, Choice, Page, Row, Select, Text, rows
 from pasur_core.cards import Card
 
 VERB = "lesson"
-"""The verb of all components of a lesson; the rest is `KEY VERB REST`, and `ask` is the step."""
+"""The verb in all custom ids of lessons; the game's key, verb and rest of an embedded id follow it.
+`ask` is the number of the step."""
 
 _LEFT_OUT = frozenset({"sort"})
 _CARDS = "abcdefghij"
-"""The names of a step's cards in messages, in their order."""
+"""The Fluent variables for a step's cards, in order."""
 
 
 def offer_page(key: str, begun: bool, words: Words) -> Page:
-    """Return the offer of a game's lesson, begun or not, and the choice of another."""
+    """Return the offer of a game's lesson (`begun`: to continue it), and a list of others."""
     title = words(f"{key}-title")
     label = words("lesson-button-resume" if begun else "lesson-button-begin", title=title)
     blocks: list[Block] = [
@@ -53,7 +54,7 @@ def lesson_page(
     why: str = "",
     tries: int = 0,
 ) -> Page:
-    """Return one step: the answer to an attempt, the step's sentence, the hand, the way on.
+    """Return one step: the answer to an attempt, the step's sentence, the hand, buttons to go on.
 
     Args:
         script: the lesson.
@@ -61,11 +62,11 @@ def lesson_page(
         table: the table of the step.
         hand: the hand in words.
         words: the reader's language.
-        picture: the PNG of table and hand, None for words.
+        picture: the PNG of table and hand, None for text only.
         board: the table in words, for the picture's alternative text.
-        sentence: the answer to an attempt.
-        why: the code of a refusal in `sentence`.
-        tries: the wrong attempts at this step.
+        sentence: the answer to the last attempt.
+        why: the code of the refusal that `sentence` explains, else "".
+        tries: the number of wrong attempts at this step.
     """
     step = script.step(number)
     head = words(
@@ -83,10 +84,11 @@ def lesson_page(
 
 
 def lists_of(hand: HandPage, do: str, *, confirms: bool) -> Iterator[Selecting]:
-    """Yield the lists below a hand; one that opens another page only if the step needs it.
+    """Yield the selects below a hand, except ones that open another page without need.
 
-    `do` is the notation of the expected move. `confirms` is whether the possible actions are shown
-    before several cards are played.
+    A step needs a select if its expected action is not among the buttons. `do` is the notation of
+    the expected action. `confirms` is whether the possible actions are shown before several cards
+    are played.
     """
     done = any(one.text == do for one in hand.buttons)
     for one in hand.selects:
@@ -95,7 +97,7 @@ def lists_of(hand: HandPage, do: str, *, confirms: bool) -> Iterator[Selecting]:
 
 
 def left_page(key: str, words: Words) -> Page:
-    """Return the page after leaving, with ways back: to the step, or to the first one."""
+    """Return the page after leaving, with buttons back to the step and to the first step."""
     title = words(f"{key}-title")
     resume = Button(words("lesson-button-resume", title=title), Press("learn", 0, 0, key).button())
     anew = Button(words("lesson-button-anew"), Press(VERB, 0, 0, f"{key} anew ").button())
@@ -103,14 +105,14 @@ def left_page(key: str, words: Words) -> Page:
 
 
 def _close(blocks: tuple[Block, ...], ways: tuple[Button, ...]) -> tuple[Block, ...]:
-    """Return the blocks with all buttons in as few rows as possible; the `ways` come last."""
+    """Return the blocks with all buttons in as few rows as possible, `ways` last."""
     buttons = [one for block in blocks if isinstance(block, Row) for one in block.buttons]
     others = (block for block in blocks if not isinstance(block, Row))
     return (*others, *rows((*buttons, *ways)))
 
 
 def spoken(script: Script, number: int, name: str, words: Words) -> str:
-    """Return the message `name` of a lesson, in markdown, with the names of the step's cards."""
+    """Return the message `name` of a lesson in markdown; it can name the step's cards."""
     shown = presenter(script.key, words.language)
     cards = {
         place: shown.card(Card(card))
@@ -120,14 +122,14 @@ def spoken(script: Script, number: int, name: str, words: Words) -> str:
 
 
 def frame_of(script: Script, number: int, tries: int = 0) -> Frame:
-    """Return the frame of a step; its name includes the number of wrong attempts."""
+    """Return the frame for a step's custom ids; its name includes the number of wrong attempts."""
     return Frame(VERB, f"{script.key}.{tries}" if tries else script.key, number, _LEFT_OUT)
 
 
 def wanted_again(script: Script, number: int, tries: int, words: Words) -> str:
-    """Return a sentence with the requested action from the second wrong attempt on, else "".
+    """Return a sentence with the expected action after two wrong attempts, else "".
 
-    The number of attempts makes each answer different, so that every press has a visible effect.
+    It contains the number of attempts, so that every press changes the message visibly.
     """
     do = script.step(number).do
     if do is None or tries < 2:

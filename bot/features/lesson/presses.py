@@ -1,4 +1,4 @@
-"""Presses in lessons, and presses that open one."""
+"""Presses in lessons, and presses that open a lesson."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from bot.ui.layout import Button
 
 
 async def learn(context: PressContext) -> None:
-    """Offer a lesson privately, or show the person's step of the named one.
+    """Offer a lesson privately, or show the person's step in the lesson that the press names.
 
     Raise `Refused` if the game has no lesson.
     """
@@ -38,7 +38,7 @@ async def learn(context: PressContext) -> None:
 
 
 async def lesson(context: PressContext) -> None:
-    """Execute a press in a step; a press on an old step shows the present one.
+    """Handle a press in a step; a press on an old step shows the present step.
 
     Raise `Refused` for a component that the lesson does not know.
     """

@@ -11,7 +11,7 @@ from bot.store.database.upsert import insert_into, replacing
 
 
 class Progress(NamedTuple):
-    """A person's step, from 1, in the script of this fingerprint."""
+    """A person's step in a lesson, from 1, and the fingerprint of its script."""
 
     step: int
     fingerprint: str
@@ -35,7 +35,7 @@ def begin(conn: Connection, user_id: int, game: str, fingerprint: str) -> None:
 
 
 def advance(conn: Connection, user_id: int, game: str, at: Progress) -> bool:
-    """Move a person one step on if they are still at this one; return whether it did."""
+    """Move a person to the next step if they are still at `at`; return whether they were."""
     moved = conn.execute(
         update(lessons)
         .where(

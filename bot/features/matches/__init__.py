@@ -1,8 +1,8 @@
 """A person's matches in a server: the list, and single matches.
 
-It reads the 200 newest matches and stored sums, so the time does not grow with a person's history,
-and lists the ones open to the reader (`may_read`). A custom id holds whose list it is and the
-page to return to.
+A list has matches that the reader is allowed to open (`may_read`). It is made from the 200 newest
+matches and stored sums, so its time does not grow with a person's history. Custom ids contain the
+person whose list it is and the page to return to.
 """
 
 from __future__ import annotations

@@ -26,14 +26,14 @@ _log = structlog.get_logger(__name__)
 
 
 async def list_page(context: Context, place: ListPlace, name: str = "") -> Page:
-    """Return a page of those of the person's latest `LATELY` matches that the reader can read.
+    """Return a page of a person's latest `LATELY` matches, without those the reader cannot open.
 
     Args:
         context: the reader and where they read.
         place: the person, and the number of matches before this page.
-        name: the person's name; by default the one under which they played last.
+        name: the person's name; by default the name in their last match.
 
-    Raise `Refused` if another person wants to stand on no list.
+    Raise `Refused` if the person has opted out of lists and is not the reader.
     """
     guild_id, user_id = context.guild_id, place.user_id
     await check_listed(context, user_id)
@@ -82,7 +82,7 @@ async def one_match(context: Context, table: Table, place: ListPlace) -> Page:
 
 
 async def web_url(context: Context, table: Table) -> str:
-    """Return the address of a match in a browser; empty if it has no page there."""
+    """Return the address of a match's page in a browser; empty if it has none."""
     web = web_links(context.services.settings, (await context.audience()).guild)
     if web is None or not everyone_may_read(context.interaction, table):
         return ""
@@ -90,7 +90,7 @@ async def web_url(context: Context, table: Table) -> str:
 
 
 async def _drawn(context: Context, table: Table) -> bytes | None:
-    """Return the picture of the match's end; None if drawing fails, so that words replace it."""
+    """Return the picture of the match's end; None if drawing fails, and text is shown instead."""
     audience, studio = await context.audience(), context.services.studio
     try:
         async with context.turn():

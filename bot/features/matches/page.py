@@ -1,4 +1,4 @@
-"""Pages of a person's matches in a server: the list, and one of them."""
+"""Pages of a person's matches in a server: the list, and single matches."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from bot.ui.layout import Block, Button, Page, Row, Rule, Section, Text
 from bot.ui.stamps import relative
 
 PER_PAGE = 5
-"""Matches per page: with their buttons they fit a phone's screen."""
+"""Matches per page; five with their buttons fit on a phone's screen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +29,7 @@ class ListPlace:
     first: int = 0
 
     def button(self, verb: str, table_id: int = 0) -> str:
-        """Return the custom id of a button with this verb that leads from here, or back to here."""
+        """Return the custom id of a button that leaves this place of the list, or returns to it."""
         return Press(verb, table_id, 0, f"{self.user_id}/{self.first}").button()
 
 
@@ -41,12 +41,11 @@ class MatchList:
         place: the person, and the page's place in the list.
         name: the person's name; empty if unknown.
         own: whether the reader is that person.
-        games: the person's sums in this server, including matches closed to the reader.
+        games: the person's sums by game in this server, including matches closed to the reader.
         tables: the matches of this page, latest first, without their logs.
         ranks: the person's rank in these matches, from 0, where it is known.
         count: the number of matches that the reader can open, at most `LATELY`.
         more: whether older matches are left out.
-
     """
 
     place: ListPlace
@@ -60,7 +59,7 @@ class MatchList:
 
 
 def matches_page(played: MatchList, words: Words) -> Page:
-    """Return the person's results and latest matches, each with a button that opens it."""
+    """Return a person's sums and latest matches; each match has a button that opens it."""
     user_id = played.place.user_id
     names = {user_id: played.name}
     if not played.games:
@@ -96,7 +95,7 @@ def _line(played: MatchList, table: Table, words: Words) -> str:
 
 
 def _turns(played: MatchList, words: Words) -> tuple[Button, ...]:
-    """Return the buttons to newer and older matches; none if all of them are here."""
+    """Return the buttons to newer and older matches; empty if all matches are on this page."""
     if played.count <= PER_PAGE:
         return ()
     user_id, first = played.place.user_id, played.place.first
@@ -124,10 +123,10 @@ def match_page(
     *,
     shares: bool,
 ) -> Page:
-    """Return one match: its result, and buttons for the pages of it that the reader can see.
+    """Return one match: its result, and buttons to its pages that the reader can open.
 
-    `picture` is the PNG of the result, None for words. `shares` offers the picture to the whole
-    channel.
+    `picture` is the PNG of the result, None for text only. `shares` is whether to offer sharing the
+    picture with the channel.
     """
     over = table.row.status == "over"
     blocks: list[Block] = []
@@ -155,8 +154,8 @@ def match_page(
 def record_page(table: Table, reader_id: int, words: Words) -> Page:
     """Return a page with the match as a file, as the reader's seat saw it.
 
-    If the match is over, the file is whole, and above it is the proof of the shuffle. `reader_id`
-    is a user id.
+    For a finished match, the file is complete, and the page has the proof of the shuffle.
+    `reader_id` is a user id.
     """
     if table.row.status != "over":
         seen = Text(words("record-seen", table=table.id))

@@ -34,7 +34,7 @@ async def record(context: PressContext) -> None:
 
 
 def _place(context: PressContext) -> ListPlace:
-    """Return the place in the list that a button names. Raise `Refused` if it is not valid."""
+    """Return the place in the list that a custom id names; raise `Refused` if it is not valid."""
     found = re.fullmatch(r"([0-9]{1,19})/([0-9]{1,6})", context.press.rest)
     if found is None or context.interaction.guild_id is None:
         raise Refused("unknown-button")

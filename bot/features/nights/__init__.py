@@ -1,24 +1,24 @@
 """Game nights: evenings of several sittings that the bot organises, from sign-up to the end.
 
-All of a night is rows: its people, and who sat where in each sitting with how many points. Its
-status says what comes next: `OPEN`, `CHECK_IN` ten minutes before the start, `SITTING`, `BREAK`,
-`OVER`. A *round* is one of the cards. Each step is a transaction that locks the night and changes
-nothing if another process was faster.
+A night is stored as rows: its people, and each person's seat and points in each sitting. Its status
+is `OPEN`, `CHECK_IN` (ten minutes before the start), `SITTING`, `BREAK` or `OVER`. A *round* is
+always a round of cards. Each step is a transaction that locks the night, and changes nothing if
+another process was faster.
 
 The tables of a sitting follow from the people, their earlier sittings and the night's seed
 (`pasur_core/tournaments/pairing.py`). A worker process makes them, and one transaction opens them.
-They are `organised` (`tables/organised.py`): normal matches without a host and a lobby's message,
-in threads that later sittings use again.
+They are `organised` (`tables/organised.py`): normal matches without a host and without a lobby's
+message. They are played in threads that later sittings use again.
 
-When time is up, a match between two deals is closed; one in the middle of a deal has three more
-minutes. A stopped match counts as it stood after its last whole round, and only for the night.
+When time is up, a match between two deals is closed at once; a match in the middle of a deal has
+three more minutes. A stopped match counts as it stood after its last whole round, and only for the
+night. The night's message, the call to check in and the messages in its threads between sittings
+are standing posts. The night's message is sent again at each stage, and updated after each round of
+cards (`NightSeat.score`).
 
-Its message, its call to check in and what each room reads between sittings are standing posts; the
-message is sent again at each stage. It shows results after each round of cards (`NightSeat.score`).
-
-A night never waits without an end: a pause ends after half an hour, a missed start is given up
-after three hours, and a night without people, game or channel ends with its reason. Nights are
-deleted a month after their end.
+A night never waits without an end: a pause ends after half an hour, and a night that has not begun
+after three hours is given up. A night without enough people, game or channel ends with its reason.
+Nights are deleted a month after their end.
 """
 
 from __future__ import annotations

@@ -46,7 +46,7 @@ _KEPT_SECONDS = 30 * 86400.0
 
 
 async def new_night(context: CommandContext) -> Page:
-    """Return the form for a night in the channel of a command; raise `Refused`."""
+    """Return the form for a new night in the command's channel; raise `Refused`."""
     check_channel(context.interaction)
     here = context.location
     if await context.services.store.read(rows.open_here, here.channel_id) is not None:
@@ -87,7 +87,7 @@ async def set_field(context: PressContext, field: str, new: NewNight) -> None:
 
 
 def check_new(new: NewNight) -> NewNight:
-    """Return a night of the form; raise `Refused` (`unknown-button`) if it does not offer it."""
+    """Return the night; raise `Refused` (`unknown-button`) if the form does not offer it."""
     if new.game not in games() or new.sittings not in SITTINGS or new.minutes not in MINUTES:
         raise Refused("unknown-button")
     start_of(new.when, 0.0)
@@ -95,7 +95,7 @@ def check_new(new: NewNight) -> NewNight:
 
 
 async def set_when(context: PressContext, new: NewNight) -> None:
-    """Ask for the start; once it is typed, show the form with what was understood."""
+    """Ask for the start; after it was typed, show the form with its interpretation."""
     if not context.values:
         await context.answer.ask(when_form(f"when/{new.rest}", (await context.audience()).words))
         return
@@ -109,7 +109,7 @@ async def set_when(context: PressContext, new: NewNight) -> None:
 
 
 async def _typed_start(context: PressContext) -> Reading:
-    """Return the typed start; raise `Refused` if it is unclear, or no night can begin then."""
+    """Return the typed start; raise `Refused` if it is unclear, or if no night can begin then."""
     audience, now = await context.audience(), context.services.now()
     found = read_when(context.value, now, zone_of(audience.guild.zone), audience.words)
     decide.check_start(found.at, now)
@@ -117,9 +117,10 @@ async def _typed_start(context: PressContext) -> Reading:
 
 
 async def announce(context: PressContext, new: NewNight) -> None:
-    """Open the night in this channel, announce it there, and show its panel.
+    """Open the night in this channel, announce it there, and show its organisers' panel.
 
-    What is refused stands above the form. Raise `Refused` for what no form can mend.
+    A refusal that another choice in the form can fix is shown above the form (see `_IN_FORM`).
+    Raise any other `Refused`.
     """
     check_channel(context.interaction)
     here, services = location_of(context.interaction), context.services
@@ -153,13 +154,14 @@ async def announce(context: PressContext, new: NewNight) -> None:
 _IN_FORM = frozenset(
     {"game-not-here", "night-enough", "night-far", "night-here", "night-hosted", "night-past"}
 )
-"""Refusals that are shown above the form."""
+"""The codes of refusals that are shown above the form."""
 
 
 async def _open_event(context: PressContext, night: Night) -> str:
-    """Make the night a scheduled event of the server.
+    """Make a scheduled event of the server for the night, and return "".
 
-    Without the right to, return where the bot gets it, at the first night of a server.
+    If the bot lacks the permission, return a link for granting it, but only for the first night of
+    a server.
     """
     services, messages = context.services, context.outbox.messages
     words = await services.words(night.guild_id)
@@ -183,9 +185,9 @@ async def _whole(context: Context, night_id: int) -> Whole:
 
 
 async def join(context: PressContext, night_id: int) -> None:
-    """Sign the person up, or check them in, or have them join late; raise `Refused`.
+    """Sign the person up, check them in, or let them join late; raise `Refused`.
 
-    A person who is in another night at that time is offered to leave it, also in another server.
+    If they are in another night at that time, in any server, offer to leave it.
     """
     now, guild_id = context.services.now(), context.guild_id
     try:
@@ -206,7 +208,7 @@ async def join(context: PressContext, night_id: int) -> None:
 
 
 async def leave(context: PressContext, night_id: int) -> None:
-    """Take the person out of the sittings that follow; raise `Refused`."""
+    """Take the person out of the following sittings; raise `Refused`."""
     now, guild_id = context.services.now(), context.guild_id
     await context.services.store.write(decide.leave, night_id, guild_id, context.who, now)
     whole = await _whole(context, night_id)
@@ -215,7 +217,7 @@ async def leave(context: PressContext, night_id: int) -> None:
 
 
 async def leave_elsewhere(context: PressContext, night_id: int) -> None:
-    """Take the person out of a night of any server; raise `Refused` if they are in none."""
+    """Take the person out of a night in any server; raise `Refused` if they are in none."""
     whole = await context.services.store.read(rows.whole, night_id)
     if whole is None or whole.member_of(context.who.user_id) is None:
         raise Refused("night-none")
@@ -226,9 +228,10 @@ async def leave_elsewhere(context: PressContext, night_id: int) -> None:
 
 
 async def _show(context: PressContext, whole: Whole, said: str) -> None:
-    """Answer with the night's message if it was pressed, else, or later, with a sentence.
+    """Answer with the night's updated message if it was pressed, else with a sentence.
 
-    A person who stands on no list is not named there, so they get the sentence too.
+    From the first sitting on, and for people who opted out of lists, the answer is always the
+    sentence.
     """
     message, night = context.interaction.message, whole.night
     audience = await context.audience()
@@ -241,7 +244,7 @@ async def _show(context: PressContext, whole: Whole, said: str) -> None:
 
 
 async def organise(context: PressContext, night_id: int) -> None:
-    """Show the panel; raise `Refused` unless the person can organise the night."""
+    """Show the organisers' panel; raise `Refused` unless the person can organise the night."""
     whole = await context.services.store.read(_led(context, night_id))
     await context.show(await _panel(context, whole))
 
@@ -261,7 +264,7 @@ async def _panel(
 
 
 async def act(context: PressContext, night_id: int, action: str) -> None:
-    """Pause the night, let it go on, begin or end it (see `ACTS`), and show the panel.
+    """Pause, resume, begin or end the night (see `ACTS`), and show the panel.
 
     Raise `Refused`.
     """
@@ -282,7 +285,7 @@ ACTS = {
     "started": decide.start_now,
     "sure": decide.stop,
 }
-"""What organisers do to a night with one press."""
+"""The functions for what an organiser can do to a night with one press."""
 
 
 async def _change(
@@ -300,7 +303,7 @@ async def _change(
 
 
 async def move(context: PressContext, night_id: int) -> None:
-    """Ask for another start of the night; once it is typed, change it. Raise `Refused`."""
+    """Ask for a new start of the night; after it was typed, change it. Raise `Refused`."""
     await context.services.store.read(_led(context, night_id))
     words = (await context.audience()).words
     if not context.values:
@@ -327,7 +330,7 @@ async def set_sittings(context: PressContext, night_id: int) -> None:
 
 
 async def ask_start(context: PressContext, night_id: int) -> None:
-    """Ask whether to begin the night now, and say who plays; raise `Refused`."""
+    """Ask whether to begin the night now, and show the people who would play; raise `Refused`."""
     whole = await context.services.store.read(_led(context, night_id))
     words = (await context.audience()).words
     shown = await context.services.store.read(partial(view, listed=False), whole)
@@ -342,9 +345,9 @@ async def ask_end(context: PressContext, night_id: int) -> None:
 
 
 async def remove(context: PressContext, night_id: int, number: int) -> None:
-    """Remove a person from the sittings that follow; raise `Refused`.
+    """Remove a person from the following sittings; raise `Refused`.
 
-    The match that they are playing goes on with them, since it counts for everyone there.
+    They stay in the match that they are playing, because it counts for everyone there.
     """
     led, now = _led(context, night_id), context.services.now()
 
@@ -361,18 +364,18 @@ async def remove(context: PressContext, night_id: int, number: int) -> None:
 
 
 async def do_chores(services: Services, messages: Messages) -> None:
-    """Take nights forward; raise `StoreError`. Their standing posts follow."""
+    """Take the steps of nights that are due; raise `StoreError`."""
     await take_forward(services)
 
 
 async def sweep(store: Store, now: float) -> None:
-    """Delete nights that ended long ago."""
+    """Delete nights that ended more than a month ago."""
     while await store.write(rows.forget_old, now - _KEPT_SECONDS):
         pass
 
 
 async def _page(context: Context, whole: Whole) -> Page:
-    """Return a night's message in words."""
+    """Return a night's message without pictures."""
     guild = whole.guild
     words = server_words(guild)
     return night_page(await context.services.store.read(view, whole), words)

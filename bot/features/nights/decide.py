@@ -1,7 +1,7 @@
-"""Decide what happens in a night: who joins and leaves, and what its time brings.
+"""Decide what happens in a night: people join and leave, and organisers change it.
 
-Each function that takes a connection is one transaction, which first locks the night. Two processes
-that do the same thing do it once.
+Each function that takes a connection is one transaction, which first locks the night. If two
+processes take the same step, only the first one has an effect.
 """
 
 from __future__ import annotations
@@ -37,25 +37,26 @@ from bot.ui.stamps import at_time, relative
 from pasur_core.registry import load_game
 
 CHECK_IN_SECONDS = 600.0
-"""Seconds before the start from which on people check in."""
+"""Seconds between the opening of the check-in and the start."""
 SOONEST, LATEST = 60.0, 30 * 86400.0
-"""Fewest and most seconds from opening a night until its start; a nearer start is put off."""
+"""Fewest and most seconds from opening a night to its start; an earlier start is moved to
+`SOONEST`."""
 PAUSE_SECONDS = 60.0
 """Seconds between two sittings, for reading the standings."""
 GRACE_SECONDS = 180.0
-"""Seconds after the end of a sitting in which a deal can be played out."""
+"""Seconds after the end of a sitting in which the running deals can be played to their end."""
 LONGEST_PAUSE = 1800.0
-"""Seconds after which a night that was paused goes on by itself."""
+"""Seconds after which a paused night resumes by itself."""
 _LATELY_SECONDS = 600.0
-"""Who signs up within these seconds before check-in opens does not check in."""
+"""People who sign up in the last seconds before check-in opens are checked in automatically."""
 MOST_PEOPLE = 64
 """Most people of a night."""
 MOST_NIGHTS = 5
-"""Most nights of a server that are not over."""
+"""Most unfinished nights of a server."""
 MOST_HOSTED = 2
-"""Most of them that one person has opened, so that others can open some."""
+"""Most unfinished nights of a server with the same host, so that others can open some."""
 _NO_TABLE = 0
-"""The number of a table that stands for none."""
+"""The table number in an interaction's record if it belongs to no table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,12 +66,12 @@ class NightPlan:
     Attributes:
         guild_id: the server.
         channel_id: the channel or thread.
-        within: the channel, and of a thread its channel.
+        within: the id of the channel, and for a thread also of the channel that it is in.
         game: the key of the game.
         starts_at: Unix time of the start.
         sittings: the number of sittings.
         minutes: the minutes of a sitting.
-        seed: the seed of the seating.
+        seed: the random seed for the tables.
         role_id: the role whose people can join; None for everyone.
         calls: whether the announcement notifies the role of the server's players.
     """
@@ -90,7 +91,7 @@ class NightPlan:
 def open_night(conn: Connection, plan: NightPlan, who: Who, now: float) -> int:
     """Open a night, and return its number. Raise `Refused`.
 
-    Its host is signed up, unless they are in another night at that time or lack its role.
+    Its host is signed up, unless they are in another night at that time or do not have its role.
     """
     guild = people.guild(conn, plan.guild_id)
     if bans.among(conn, (plan.guild_id, who.user_id)):
@@ -141,13 +142,13 @@ def check_start(starts_at: float, now: float) -> None:
 
 
 def _checked_start(starts_at: float, now: float) -> float:
-    """Return when a night begins that is to begin at a Unix time; raise as `check_start` does."""
+    """Return the start of a night, at least `SOONEST` from now; raise as `check_start` does."""
     check_start(starts_at, now)
     return max(starts_at, now + SOONEST)
 
 
 def claim(conn: Connection, who: Who, now: float) -> None:
-    """Record a person's interaction; raise `Refused` (`twice`) if it was delivered before."""
+    """Record a person's interaction; raise `Refused` (`twice`) for a duplicate."""
     if who.interaction is not None and not matches.claim(conn, [(who.interaction, _NO_TABLE, now)]):
         raise Refused("twice")
 
@@ -163,7 +164,7 @@ def _running(conn: Connection, night_id: int, guild_id: int) -> Whole:
 
 
 def join(conn: Connection, night_id: int, guild_id: int, who: Who, now: float) -> Member:
-    """Sign a person up, check them in, or have them join late; return them. Raise `Refused`."""
+    """Sign a person up, check them in, or let them join late; return them. Raise `Refused`."""
     locks.hold(conn, locks.of_person(who.user_id))
     claim(conn, who, now)
     whole = _running(conn, night_id, guild_id)
@@ -211,18 +212,18 @@ def join(conn: Connection, night_id: int, guild_id: int, who: Who, now: float) -
 
 
 def is_soon(night: Night, now: float) -> bool:
-    """Return whether who signs up now does not check in: check-in opens soon."""
+    """Return whether check-in opens so soon that new people are checked in automatically."""
     return night.starts_at - CHECK_IN_SECONDS - now <= _LATELY_SECONDS
 
 
 def _plan_anew(conn: Connection, night: Night, now: float) -> None:
-    """Have the next tables made again after a change of people during a break."""
+    """Schedule new tables for the next sitting after a change of people in a break."""
     if night.status == BREAK and night.paused_at is None:
         rows.change(conn, night.id, due_at=now)
 
 
 def _other_night(conn: Connection, night_id: int, user_id: int) -> Night | None:
-    """Return another night at the time of this one in which a person is; None without one."""
+    """Return another night of a person at the same time; None if there is none."""
     night = rows.get(conn, night_id)
     others = (one for one in rows.nights_of(conn, user_id) if one.id != night_id)
     return next((one for one in others if night is not None and _overlap(one, night)), None)
@@ -239,7 +240,7 @@ def ends_at(night: Night) -> float:
 
 
 def leave(conn: Connection, night_id: int, guild_id: int, who: Who, now: float) -> None:
-    """Take a person out of the sittings that follow. Raise `Refused`."""
+    """Take a person out of the following sittings. Raise `Refused`."""
     claim(conn, who, now)
     whole = _running(conn, night_id, guild_id)
     known = whole.member_of(who.user_id)
@@ -253,7 +254,8 @@ def leave(conn: Connection, night_id: int, guild_id: int, who: Who, now: float) 
 def lock_night(conn: Connection, night_id: int, guild_id: int, who: Who, *, manages: bool) -> Whole:
     """Return the night, locked; raise `Refused` unless this person can organise it.
 
-    The host can, and so can people who moderate or manage the server (`manages`).
+    The host can, and so can people with the permissions to moderate or manage the server
+    (`manages`).
     """
     whole = _running(conn, night_id, guild_id)
     if not (manages or who.moderates or whole.night.host_id == who.user_id):
@@ -262,7 +264,7 @@ def lock_night(conn: Connection, night_id: int, guild_id: int, who: Who, *, mana
 
 
 def remove(conn: Connection, whole: Whole, number: int, now: float) -> Member:
-    """Remove a person from the sittings that follow, and return them; raise `Refused`."""
+    """Remove a person from the following sittings, and return them; raise `Refused`."""
     member = next((one for one in whole.members if one.number == number and one.here), None)
     if member is None:
         raise Refused("night-not-in")
@@ -273,7 +275,7 @@ def remove(conn: Connection, whole: Whole, number: int, now: float) -> Member:
 
 
 def start_now(conn: Connection, whole: Whole, now: float) -> None:
-    """Begin the first sitting, with those who are in it as of `starters`. Raise `Refused`."""
+    """Begin the first sitting now with the people of `starters`. Raise `Refused`."""
     _check_before(whole.night)
     numbers = [one.number for one in starters(whole)]
     if form_of(load_game(whole.night.game), len(numbers)) is None:
@@ -286,15 +288,18 @@ def start_now(conn: Connection, whole: Whole, now: float) -> None:
 
 
 def starters(whole: Whole) -> list[Member]:
-    """Return who plays if the night begins now: who has checked in, or signed up before that."""
+    """Return the people who would play if the night began now.
+
+    Before check-in opens, these are all people in the night; then only the checked-in ones.
+    """
     signed_up = whole.night.status == OPEN
     return [one for one in whole.members if one.here and (one.checked_in or signed_up)]
 
 
 def move(conn: Connection, whole: Whole, starts_at: float, now: float) -> None:
-    """Put the start of a night off or forward, to a Unix time; a paused one goes on.
+    """Move the start of a night to a Unix time; a paused night resumes.
 
-    Who has checked in for a start that is now far away checks in again. Raise `Refused`.
+    If the check-in is not open at the new time, people have to check in again. Raise `Refused`.
     """
     night = whole.night
     _check_before(night)
@@ -331,7 +336,7 @@ def _check_before(night: Night) -> None:
 
 
 def pause(conn: Connection, whole: Whole, now: float) -> None:
-    """Stop the night's clock; matches that are played go on. Raise `Refused` if it stands."""
+    """Stop the night's clock; running matches go on. Raise `Refused` if it is stopped already."""
     night = whole.night
     if night.paused_at is not None:
         raise Refused("night-paused")
@@ -341,7 +346,7 @@ def pause(conn: Connection, whole: Whole, now: float) -> None:
 
 
 def go_on(conn: Connection, whole: Whole, now: float) -> None:
-    """Start the night's clock again, with the time that was left. Raise `Refused` if it runs."""
+    """Restart the night's clock with the time that was left. Raise `Refused` if it is running."""
     night = whole.night
     if night.paused_at is None:
         raise Refused("night-runs")
@@ -361,7 +366,7 @@ def go_on(conn: Connection, whole: Whole, now: float) -> None:
 
 
 def stop(conn: Connection, whole: Whole, now: float) -> None:
-    """End the night for its host: at once, or with the matches that are played as they stand."""
+    """End the night for an organiser: at once, or after stopping its running matches."""
     night = whole.night
     if night.status != SITTING:
         end(conn, night, "host", now)
@@ -379,7 +384,7 @@ def stop(conn: Connection, whole: Whole, now: float) -> None:
 
 
 def end(conn: Connection, night: Night, why: str | None, now: float) -> None:
-    """End a night; `why` is None after its last sitting."""
+    """End a night; `why` is the reason, None after its last sitting."""
     rows.change(
         conn,
         night.id,
@@ -404,6 +409,6 @@ def end_because(conn: Connection, night_id: int, why: str, now: float) -> None:
 
 
 def check_in_lately(conn: Connection, whole: Whole, now: float) -> None:
-    """Check in who has signed up only minutes before check-in opens."""
+    """Check in the people who signed up only minutes before check-in opened."""
     lately = [one.number for one in whole.members if now - one.joined_at <= _LATELY_SECONDS]
     rows.change_members(conn, whole.night.id, lately, checked_in=True)

@@ -1,4 +1,4 @@
-"""The form for a new night, which only its maker sees, and the form in which a start is typed."""
+"""The form for a new night, which only its maker sees, and the text input for its start."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ MINUTES = (5, 10, 15, 20, 30, 45, 60)
 
 @dataclass(frozen=True, slots=True)
 class NewNight:
-    """A night that a person is about to announce, as the form shows it.
+    """A night that a person is about to announce, with the values of the form.
 
     Attributes:
         game: the key of the game.
-        when: the start, as `start_of` reads it: a Unix time, or a wait from the announcement on.
+        when: the start in the syntax of `start_of`: a Unix time, or a delay after the announcement.
         sittings: the number of sittings.
         minutes: the minutes of a sitting.
         role_id: the role whose people can join; 0 for everyone.
@@ -44,7 +44,7 @@ class NewNight:
 
     @property
     def rest(self) -> str:
-        """The text of the form in custom ids: `GAME/WHEN/SITTINGS/MINUTES/ROLE/CALLS`."""
+        """The values of the form in custom ids: `GAME/WHEN/SITTINGS/MINUTES/ROLE/CALLS`."""
         counts = f"{self.sittings}/{self.minutes}/{self.role_id}/{int(self.calls)}"
         return f"{self.game}/{self.when}/{counts}"
 
@@ -59,7 +59,7 @@ def form_page(
     sentence: str = "",
     callable_role: bool = False,
 ) -> Page:
-    """Return the form for a new night, with what would be announced, for its maker alone.
+    """Return the form for a new night, with a preview of the announcement, for its maker alone.
 
     Args:
         new: the night.
@@ -112,7 +112,7 @@ def form_page(
 def number_select(
     custom_id: str, name: str, values: Sequence[int], now: int, words: Words
 ) -> Select:
-    """Return a select of `sittings` or `minutes` (the `name`), of which `now` is chosen."""
+    """Return a select for `sittings` or `minutes` (the `name`) with the value `now` chosen."""
     choices = (
         Choice(words(f"night-count-{name}", count=one), str(one), chosen=one == now)
         for one in values
@@ -121,7 +121,7 @@ def number_select(
 
 
 def when_text(when: str, now: float, zone: str, words: Words) -> str:
-    """Return the start as the form keeps it, as a sentence with what was understood."""
+    """Return a sentence with the start, from its value in the form."""
     if when.startswith("+"):
         return words("night-form-wait", count=int(when[1:-1]), unit=when[-1])
     at, tz = float(when), zone_of(zone)
@@ -137,6 +137,6 @@ def when_text(when: str, now: float, zone: str, words: Words) -> str:
 
 
 def when_form(rest: str, words: Words) -> Form:
-    """Return the form in which a start is typed; `rest` is the one of its custom id."""
+    """Return the form for typing a start; `rest` is the rest of its custom id."""
     title, label, about = (words(f"night-when-{one}") for one in ("title", "label", "about"))
     return Form(Press("night", 0, 0, rest).form(), title, label, about, "", TYPED)

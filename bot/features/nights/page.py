@@ -1,4 +1,4 @@
-"""The pages of a night: its message, those in its rooms, and the host's panel."""
+"""The pages of a night: its message, the messages in its threads, and the organisers' panel."""
 
 from __future__ import annotations
 
@@ -42,17 +42,17 @@ PER_PICTURE = 16
 """Lines of the standings in one picture."""
 
 _ROOM = 1300
-"""Most UTF-16 units of each list of people in the message: of 4,000 for all texts."""
+"""Most UTF-16 units of each list of people in the message; Discord allows 4,000 in total."""
 
 
 @dataclass(frozen=True, slots=True)
 class NightView:
-    """A night as its message shows it.
+    """A night with what its message needs.
 
     Attributes:
         whole: the night.
         lines: its standings, best first.
-        ids: the user ids of its people, by number, without people who stand on no list.
+        ids: the user ids of its people, by number, without people who opted out of lists.
         names: people's names, by user id.
     """
 
@@ -68,7 +68,7 @@ class NightView:
 
 
 def view_of(whole: Whole, names: Mapping[int, str], hidden: Collection[int]) -> NightView:
-    """Return a night as its message shows it; `names` and `hidden` are by user id."""
+    """Return a night for its message; `hidden` are the ids of people who opted out of lists."""
     ids = {
         one.number: one.user_id
         for one in whole.members
@@ -80,9 +80,9 @@ def view_of(whole: Whole, names: Mapping[int, str], hidden: Collection[int]) -> 
 def night_page(
     view: NightView, words: Words, pictures: Sequence[bytes] = (), *, spelled: bool = False
 ) -> Page:
-    """Return the night's message; `pictures` (PNGs) are the standings, in words without them.
+    """Return the night's message; `pictures` (PNGs) show the standings.
 
-    With `spelled`, the standings are also in words beside their pictures.
+    Without pictures, and with `spelled` also beside them, the standings are text.
     """
     night = view.night
     title = words("night-title", title=words(f"{night.game}-title"))
@@ -106,7 +106,7 @@ def night_page(
 
 
 def _state(view: NightView, words: Words) -> Iterator[str]:
-    """Yield the lines that say what is happening, and when it goes on."""
+    """Yield the lines about what is happening, and when the next step is."""
     night = view.night
     facts = {"sittings": night.sittings, "minutes": night.minutes}
     if night.status == OVER:
@@ -142,7 +142,7 @@ def _state(view: NightView, words: Words) -> Iterator[str]:
 
 
 def _end(view: NightView, words: Words) -> str:
-    """Return the sentence with the winners; a tie for the first place shares it."""
+    """Return the sentence with the winners: all people in first place."""
     first = [line for line in view.lines if line.place == 1]
     if not first:
         return words("night-end-nobody")
@@ -152,7 +152,7 @@ def _end(view: NightView, words: Words) -> str:
 
 
 def _gathered(view: NightView, words: Words) -> Iterator[str]:
-    """Yield who has signed up and who has checked in, before the first sitting."""
+    """Yield lists of the people who have signed up and checked in, before the first sitting."""
     here = [one for one in view.whole.members if one.here]
     dropped = [one for one in view.whole.members if one.status == "dropped"]
     if view.night.status == OPEN:
@@ -166,7 +166,7 @@ def _gathered(view: NightView, words: Words) -> Iterator[str]:
 
 
 def _people(message: str, members: Sequence[Member], view: NightView, words: Words) -> str:
-    """Return a message with a list of people, cut to its room."""
+    """Return a message with a list of people, shortened to at most `_ROOM` units."""
     if not members:
         return words(f"{message}-none")
     names = [_named(view, one.number, words) for one in members]
@@ -203,7 +203,7 @@ def _reasons(view: NightView, words: Words, there: Collection[int] | None = None
 
 
 def _cut(names: Sequence[str], room: int) -> int:
-    """Return how many of these names have room."""
+    """Return how many of these names fit into `room` units of text."""
     used = 0
     for number, name in enumerate(names):
         used += length(name) + 2
@@ -213,7 +213,7 @@ def _cut(names: Sequence[str], room: int) -> int:
 
 
 def _tables(view: NightView, words: Words) -> Iterator[str]:
-    """Yield the tables of the sitting with their results so far, and in a break the next ones."""
+    """Yield the tables of the sitting with their results so far, or in a break the next tables."""
     night, whole = view.night, view.whole
     if night.status not in (SITTING, BREAK):
         return
@@ -244,9 +244,10 @@ def _tables(view: NightView, words: Words) -> Iterator[str]:
 def _next_lines(
     view: NightView, words: Words, most: int = NAME, *, here: int | None = None
 ) -> Iterator[str]:
-    """Yield the tables of the next sitting, and who rests; `here` is the room that reads it.
+    """Yield the tables of the next sitting, and the people with a bye.
 
-    There, its own next table comes first, and only those follow to which its people go.
+    `here` is the room in which the lines are read, None for the night's message. In a room, its own
+    next table comes first, followed only by tables to which its people go.
     """
     night, whole = view.night, view.whole
     planned, threads = whole.next_tables, whole.threads
@@ -270,20 +271,21 @@ def _next_lines(
 
 
 def _where(room: int, thread: int | None, words: Words) -> str:
-    """Return a link to a room's thread, which has its number in its name; without it the number."""
+    """Return a link to a room's thread, which has its number, or else the number as text."""
     return words("table-room", room=room) if thread is None else f"<#{thread}>"
 
 
 def people_of_room(whole: Whole, room: int) -> list[int]:
-    """Return the numbers of the people at a room's table of the present sitting, by seat."""
+    """Return the numbers of the people at a room's table in the present sitting, by seat."""
     tables = whole.tables_of(whole.night.number)
     return [one.person for one in whole.at_table(tables[room - 1])] if room <= len(tables) else []
 
 
 def room_page(view: NightView, room: int, words: Words) -> Page:
-    """Return what the people of a room read once its match is over.
+    """Return the message in a room's thread after its match is over.
 
-    It is when the others are done, in a break where they go, and after the end their places.
+    During the sitting it has the time at which the other matches end. In a break it has the next
+    tables, and after the end the places of the room's people.
     """
     night, whole = view.night, view.whole
     there = set(people_of_room(whole, room))
@@ -321,7 +323,7 @@ def _people_of(planned: RoundTables) -> set[int]:
 
 
 def _played(view: NightView, match_id: int, words: Words, most: int) -> str:
-    """Return the people of a table with the score of each side, once a round was counted."""
+    """Return the people of a table, with the score of each side after a round was counted."""
     sides = side_scores(view.whole, match_id)
     if not sides:
         there = view.whole.at_table(match_id)
@@ -338,7 +340,7 @@ def _played(view: NightView, match_id: int, words: Words, most: int) -> str:
 
 
 def _seated(night: Night, names: Sequence[str], words: Words) -> str:
-    """Return the names of the people at a table, in the order of their seats; partners together."""
+    """Return the names of the people at a table, in the order of their seats or by partners."""
     if not plays_in_pairs(load_game(night.game), len(names)):
         return words.list(names)
     sides = (words("tournament-pair", first=names[at], second=names[at + 2]) for at in (0, 1))
@@ -346,7 +348,7 @@ def _seated(night: Night, names: Sequence[str], words: Words) -> str:
 
 
 def night_listing(view: NightView, words: Words, part: int | None = None) -> Listing:
-    """Return the standings; `part` (from 0) is one of `PER_PICTURE` lines, None for all."""
+    """Return the standings; `part` (from 0) selects `PER_PICTURE` lines, None all lines."""
     night = view.night
     about = "night-about-final" if night.over else "night-about-running"
     played = night.number if night.status in (BREAK, OVER) else night.number - 1
@@ -370,13 +372,13 @@ def night_listing(view: NightView, words: Words, part: int | None = None) -> Lis
 
 
 def listings(view: NightView, words: Words) -> list[Listing]:
-    """Return the standings in parts for pictures."""
+    """Return the standings in parts, one for each picture."""
     parts = range(ceil(len(view.lines) / PER_PICTURE))
     return [night_listing(view, words, part) for part in parts]
 
 
 def points_text(points: float, words: Words) -> str:
-    """Return points, with a decimal only if they have one."""
+    """Return points as text, with a decimal only if they are not whole."""
     return words.decimal(points, 0 if points == round(points) else 1)
 
 
@@ -407,9 +409,10 @@ def _id(action: str, night_id: int) -> str:
 def check_in_notice(
     whole: Whole, words: Words, unmentioned: set[int], link: str = ""
 ) -> tuple[Notice, list[int]]:
-    """Return the notice that calls people to check in, and the ids that it mentions.
+    """Return the notice that calls people to check in, and the user ids that it mentions.
 
-    `link` leads to the night's message; empty if it is not known.
+    `unmentioned` are people who are not to be mentioned. `link` leads to the night's message, empty
+    if unknown.
     """
     ids = [
         one.user_id
@@ -422,12 +425,12 @@ def check_in_notice(
 
 
 def call_notice(night: Night, role_id: int, link: str, words: Words) -> Notice:
-    """Return the notice that calls the players of the server to sign up."""
+    """Return the notice that asks the server's players to sign up."""
     return _notice("night-notice-role", [f"<@&{role_id}>"], night, link, words)
 
 
 def _notice(message: str, who: Sequence[str], night: Night, link: str, words: Words) -> Notice:
-    """Return a notice with a link to the night's message, which has the button to press."""
+    """Return a notice with a link to the night's message and its button."""
     title, start = words(f"{night.game}-title"), relative(night.starts_at)
     said = words(message, who=words.list(who), title=title, start=start)
     return Notice(said, (Button(words("night-button-see"), url=link),) if link else ())
@@ -436,8 +439,8 @@ def _notice(message: str, who: Sequence[str], night: Night, link: str, words: Wo
 def panel_page(view: NightView, words: Words, said: str = "", link: str = "") -> Page:
     """Return the private panel of the people who organise a night.
 
-    `said` is a line above it. `link` is where the bot gets the right to make events, which is then
-    offered.
+    `said` is the id of a message above it. `link` is for granting the bot the permission to make
+    events, empty if it is not offered.
     """
     night = view.night
     blocks: list[Block] = [Text(said)] if said else []
@@ -469,7 +472,7 @@ def _plain(view: NightView, member: Member, words: Words) -> str:
 
 
 def start_sure_page(view: NightView, words: Words) -> Page:
-    """Return the question whether to begin a night now, with those who would play."""
+    """Return the question whether to begin a night now, with the people who would play."""
     playing = starters(view.whole)
     missing = [one for one in view.whole.members if one.here and one not in playing]
     lines = [_people("night-start-sure", playing, view, words)]
@@ -488,7 +491,7 @@ def end_sure_page(night: Night, words: Words) -> Page:
 
 
 def elsewhere_page(start: str, server: str | None, night: int, words: Words) -> Page:
-    """Return why a person cannot join, and a button to leave the other night, from any server."""
+    """Return why a person cannot join, and a button for leaving the other night."""
     named = words("some-server") if server is None else escape(server)
     leave = Button(words("night-button-leave"), Press("night", 0, 0, f"quit/{night}").button())
     said = words("refused-night-elsewhere", start=start, server=named)

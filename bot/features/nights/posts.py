@@ -26,15 +26,15 @@ from bot.store.people import Guild
 from bot.store.standing_posts import StandingPost
 
 _SOON_SECONDS = 3.0
-"""Seconds until a message is posted that waits for another one."""
+"""Seconds to wait before posting a message that depends on another one."""
 _RETRY_SECONDS = 60.0
-"""Seconds until the message is tried again in a channel that is closed to the bot."""
+"""Seconds before the night's message is tried again in a channel that the bot cannot use."""
 
 
 def view(conn: Connection, whole: Whole, *, listed: bool = True) -> NightView:
-    """Return a night as its message shows it; without `listed`, also people who stand on no list.
+    """Return a night for its message, without people who opted out of lists.
 
-    The second is for the people who organise it.
+    With `listed=False`, for its organisers, all people are included.
     """
     ids = [one.user_id for one in whole.members if one.user_id is not None]
     hidden = people.hidden(conn, ids) if listed else set()
@@ -59,7 +59,7 @@ def _page(conn: Connection, post: StandingPost, guild: Guild, now: float) -> Sta
 
 
 def _refused(conn: Connection, post: StandingPost, why: str, now: float) -> float | None:
-    """End a night whose channel was deleted; another refusal is tried again while it goes on."""
+    """End a night whose channel was deleted; after any other refusal, retry while it goes on."""
     night = rows.get(conn, int(post.key))
     if night is not None and not night.over and why != DELETED:
         return now + _RETRY_SECONDS
@@ -69,9 +69,9 @@ def _refused(conn: Connection, post: StandingPost, why: str, now: float) -> floa
 
 
 def _call(conn: Connection, post: StandingPost, guild: Guild, now: float) -> StandingPage | None:
-    """Return the call to sign up or to check in, each once; it is deleted at the first sitting.
+    """Return the call to sign up, later the one to check in; both are deleted at the first sitting.
 
-    It is sent after the night's message, to which it leads.
+    It is sent after the night's message, because it has a link to that message.
     """
     whole = rows.whole(conn, int(post.key))
     if whole is None or whole.night.status not in (OPEN, CHECK_IN):
@@ -99,7 +99,7 @@ def _link(night: Night, message: StandingPost) -> str:
 
 
 def _room(conn: Connection, post: StandingPost, guild: Guild, now: float) -> StandingPage | None:
-    """Return where the people of a room go next; it is deleted when the next sitting begins."""
+    """Return the message with a room's next tables; deleted when the next sitting begins."""
     night_id, _, number = post.key.partition("/")
     whole, room = rows.whole(conn, int(night_id)), int(number)
     thread = None if whole is None else whole.threads.get(room)
@@ -118,7 +118,7 @@ def _room(conn: Connection, post: StandingPost, guild: Guild, now: float) -> Sta
 
 
 async def _archive(services: Services, messages: Messages, post: StandingPost) -> None:
-    """Archive the thread of a room again after its last message, which has opened it."""
+    """Archive a room's thread again, because its last message has reopened it."""
     night = await services.store.read(rows.get, int(post.key.partition("/")[0]))
     if night is not None and night.over and post.stage == night.stage and post.channel_id:
         await messages.archive(post.channel_id)

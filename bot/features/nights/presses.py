@@ -1,4 +1,4 @@
-"""Presses on the form for a night, on a night's message, and on its host's panel."""
+"""Presses on the form for a night, on a night's message, and on the organisers' panel."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from bot.tables.refusal import Refused
 
 
 async def night(context: PressContext) -> None:
-    """Carry out the action of a component (`action/night`, or of the form); raise `Refused`."""
+    """Handle the press of a component (`action/night`, or of the form); raise `Refused`."""
     action, rest = _parts(context)
     match action:
         case "set":
@@ -63,14 +63,14 @@ async def remove_person(context: PressContext) -> None:
 
 
 def _new(rest: str) -> NewNight:
-    """Return the night in a custom id of the form; raise `Refused` for one it does not offer."""
+    """Return the night in a custom id of the form; raise `Refused` as `check_new` does."""
     game, when, sittings, minutes, role_id, calls, *_ = [*rest.split("/"), "", "", "", "", ""]
     counts = read_number(sittings), read_number(minutes)
     return check_new(NewNight(game, when, *counts, read_id(role_id), calls == "1"))
 
 
 def _parts(context: PressContext) -> tuple[str, str]:
-    """Return both parts of the custom id's rest; raise `Refused` outside of a server."""
+    """Return both parts of the custom id's rest; raise `Refused` outside servers."""
     first, slash, second = context.press.rest.partition("/")
     if context.interaction.guild_id is None or not slash:
         raise Refused("unknown-button")

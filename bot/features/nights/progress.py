@@ -1,7 +1,7 @@
-"""Take nights forward: begin their sittings, watch their tables, and end what is over.
+"""Advance nights: begin their sittings, watch their tables, and end them.
 
-Everything follows from rows. A process that dies leaves nothing behind but steps that the next poll
-takes, in this process or another one.
+Everything is derived from rows. If a process dies, the next poll takes the missing steps, in this
+process or another one.
 """
 
 from __future__ import annotations
@@ -31,15 +31,16 @@ from pasur_core.tournaments.pairing import RoundTables
 _log = structlog.get_logger(__name__)
 
 _NIGHTS = 50
-"""Most nights that one poll takes forward."""
+"""Most nights that one poll advances."""
 _AHEAD = 120.0
-"""Seconds ahead at which the next poll of a night that has begun can be."""
+"""Most seconds until the next poll of a night that has begun; more means that the clock was set
+back."""
 _SEATING_SECONDS = 20.0
-"""Seconds for making the tables of a sitting; it takes about one for 64 people."""
+"""Time limit for making the tables of a sitting, in seconds; 64 people take about one."""
 
 
 async def take_forward(services: Services) -> None:
-    """Take all nights forward that are due; raise `StoreError`."""
+    """Advance all nights that are due; raise `StoreError`."""
     for night_id in await services.store.read(rows.due, services.now(), _AHEAD, _NIGHTS):
         try:
             await _look(services, night_id)
@@ -88,13 +89,13 @@ async def _begin_sitting(services: Services, whole: Whole) -> None:
 
 
 async def _plan_sitting(services: Services, whole: Whole) -> None:
-    """Make the tables of the next sitting during the break, so that people are told of them."""
+    """Make the tables of the next sitting during the break, so that they can be announced."""
     made = await _seated(services, whole)
     await services.store.write(sittings.store_plan, whole, made, services.now())
 
 
 async def _seated(services: Services, whole: Whole) -> RoundTables | None:
-    """Return the tables of the next sitting; None if too few play, or the game is not allowed."""
+    """Return the next sitting's tables; None if too few play or the game is no longer allowed."""
     night = whole.night
     allowed = night.game in allowed_games(whole.guild.games)
     form = form_of(load_game(night.game), len(whole.present)) if allowed else None
@@ -115,7 +116,7 @@ async def _begin(services: Services, match_id: int) -> None:
 
 
 async def _watch(services: Services, whole: Whole) -> None:
-    """Begin, stop and score the tables of a sitting, and end the sitting when all have points."""
+    """Begin, stop and score the tables of a sitting; end it when all tables have points."""
     night, store, now = whole.night, services.store, services.now()
     up, deals_too = sittings.time_is_up(night, now)
     waits = False
@@ -146,7 +147,7 @@ async def _watch(services: Services, whole: Whole) -> None:
 
 
 async def _stopped(services: Services, match_id: int, *, deals_too: bool) -> str:
-    """Stop a match whose time is up; return its status then."""
+    """Try to stop a match (with `deals_too` in mid-deal), and return its status afterwards."""
     try:
         return (await organised.stop(services.tables, match_id, in_round=deals_too)).row.status
     except Refused:

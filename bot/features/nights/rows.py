@@ -1,4 +1,4 @@
-"""Store game nights: their people, their sittings, and who sat where."""
+"""Store game nights: their people, their sittings, and the seats of each sitting."""
 
 from __future__ import annotations
 
@@ -16,20 +16,19 @@ from bot.store.schema import guilds, matches
 from pasur_core.tournaments.pairing import RoundTables
 
 OPEN, CHECK_IN, SITTING, BREAK, OVER = STATUSES = ("open", "check-in", "sitting", "break", "over")
-"""The statuses of a night: sign-up, check-in, a sitting that is played, the time until the next
-sitting, and its end."""
+"""The statuses of a night: sign-up, check-in, a running sitting, the time until the next sitting,
+and its end."""
 
 HERE, LEFT, DROPPED, REMOVED, ABSENT = ("here", "left", "dropped", "removed", "absent")
-"""The statuses of a person: in the night, gone by themselves, not checked in, removed by the host,
-or absent during too many matches."""
+"""The statuses of a person: in the night, left, not checked in, removed by an organiser, or absent
+from too many matches."""
 
 EDIT_SECONDS = 5.0
 """Shortest time in seconds between two edits of a night's message."""
 
 MESSAGE, CALL, ROOM, EVENT = "night", "night-call", "night-room", "night-event"
-"""The kinds of standing posts of a night, which have its number as their key: its message, its call
-to sign up or check in, where the people of a room go next (`NIGHT/ROOM`), and the job that moves or
-ends its scheduled event."""
+"""The kinds of standing posts of a night, with its number as key. They are its message, its call to
+sign up or check in, each room's message (key `NIGHT/ROOM`), and the job for its scheduled event."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,18 +36,18 @@ class Night:
     """One night. Its times are Unix times in seconds.
 
     Attributes:
-        host_id: who opened it; None after that person's data was deleted.
+        host_id: the person who opened it; None after their data was deleted.
         role_id: the role whose people can join; None for everyone.
         sittings: the number of its sittings.
         minutes: the minutes of a sitting.
-        seed: the seed of the seating.
+        seed: the random seed for the tables.
         status: one of `STATUSES`.
-        number: the present sitting, from 1, or in `BREAK` the last one; 0 before the first.
+        number: the present sitting, from 1, or during a break the last one; 0 before the first.
         starts_at: when the first sitting begins.
         until: when the sitting or the break ends.
-        paused_at: when the host paused the night; None while it goes on.
-        why: why it ended before its last sitting, as a part of a message's id; else None.
-        due_at: when the night is to be looked at; None once it is over.
+        paused_at: when the night was paused; None while its clock runs.
+        why: the reason of an early end, a part of a message's id; else None.
+        due_at: when the next step or poll is due; None after the end.
         event_id: Discord's scheduled event; None if there is none.
         calls: whether its announcement notifies the role of the server's players.
         plan: the tables of the next sitting, during the break before it; see `Whole.next_tables`.
@@ -82,9 +81,9 @@ class Night:
 
     @property
     def stage(self) -> str:
-        """The step of the night; at each the message is sent again, as the last in its channel.
+        """The stage of the night: check-in, a sitting, or the end.
 
-        It is the check-in, a sitting, or the end.
+        At each new stage the message is sent again, so that it is the last one in its channel.
         """
         if self.status == CHECK_IN:
             return CHECK_IN
@@ -98,8 +97,8 @@ class Member:
     Attributes:
         number: the person's number in the night, from 1.
         user_id: the person; None after their data was deleted.
-        status: `HERE` or why they play no further sitting.
-        checked_in: whether they have said that they are there.
+        status: `HERE`, or the reason why they play no further sitting.
+        checked_in: whether they have checked in.
         since: the first sitting in which they play.
         joined_at: when the person signed up, as Unix time.
     """
@@ -126,9 +125,10 @@ class NightSeat:
         person: the person's number in the night.
         match_id: the table; None for a bye.
         seat: the seat there, from 0; None for a bye.
-        points: the points of the match, 0 to 100; None while it is played, and for a bye.
+        points: the points of the match, 0 to 100; None until it ends, and for a bye.
         absent: whether a computer player sat in for the person.
-        score: the score of the person's side after the last whole round of cards; None before.
+        score: the score of the person's side after the last whole round of cards; None before the
+            first.
     """
 
     sitting: int
@@ -142,12 +142,12 @@ class NightSeat:
 
 @dataclass(frozen=True, slots=True)
 class Whole:
-    """A night with all that its next step and its message depend on.
+    """A night with all rows that its next step and its message depend on.
 
     Attributes:
         guild: the settings of its server.
         members: its people, by number.
-        seats: who sat where in all sittings, in order.
+        seats: the people's seats in all sittings, in order.
         tables: the status and the thread (None without one) of each table, by number.
     """
 
@@ -167,13 +167,13 @@ class Whole:
 
     @property
     def lines(self) -> set[int]:
-        """The numbers of the people who are in the night, or were in one of its sittings."""
+        """The numbers of the people who are in the night, or who played in one of its sittings."""
         here = {one.number for one in self.members if one.here}
         return here | {one.person for one in self.seats}
 
     @property
     def threads(self) -> dict[int, int]:
-        """The threads of the present sitting's tables, in which the next one is played, by room.
+        """The threads of the present sitting's tables, by room; the next sitting uses them again.
 
         Discord writes a line into the channel for each new thread, so a night opens few.
         """
@@ -182,7 +182,7 @@ class Whole:
 
     @property
     def next_tables(self) -> RoundTables | None:
-        """The tables of the next sitting; None unless they were made for the people who play it."""
+        """The planned tables of the next sitting; None unless made for exactly its people."""
         if self.night.plan is None:
             return None
         tables, byes = self.night.plan["tables"], self.night.plan["byes"]
@@ -191,22 +191,22 @@ class Whole:
         return planned if sorted(people) == sorted(one.number for one in self.present) else None
 
     def room_of(self, match_id: int) -> int:
-        """Return the number of a table within its sitting, from 1; it is the number of its room."""
+        """Return the room of a table: its number within the sitting, from 1."""
         number = next(one.sitting for one in self.seats if one.match_id == match_id)
         return self.tables_of(number).index(match_id) + 1
 
     def at_table(self, match_id: int) -> list[NightSeat]:
-        """Return the people of a table, in the order of its seats."""
+        """Return the people of a table as `NightSeat`, in the order of its seats."""
         found = [one for one in self.seats if one.match_id == match_id]
         return sorted(found, key=lambda one: one.seat or 0)
 
     def tables_of(self, number: int) -> list[int]:
-        """Return the tables of a sitting."""
+        """Return the numbers of the tables of a sitting."""
         found = {one.match_id for one in self.seats if one.sitting == number}
         return sorted(match_id for match_id in found if match_id is not None)
 
     def is_done(self, room: int) -> bool:
-        """Return whether the match of a room of the present sitting has its points."""
+        """Return whether the match of a room in the present sitting has its points."""
         there = [
             one
             for table in self.tables_of(self.night.number)[room - 1 : room]
@@ -295,9 +295,9 @@ def change_members(
 
 
 def put_sitting(conn: Connection, night_id: int, seated: Iterable[NightSeat]) -> None:
-    """Store who sits where in a sitting.
+    """Store the seats of a sitting.
 
-    Raise `IntegrityError` (SQLAlchemy) if a person has a seat in this sitting already.
+    Raise `IntegrityError` (SQLAlchemy) if a person already has a seat in this sitting.
     """
     rows = [
         {"night_id": night_id} | {one.name: getattr(seat, one.name) for one in fields(NightSeat)}
@@ -323,10 +323,10 @@ def change_seats(
 
 
 def due(conn: Connection, now: float, ahead: float, limit: int) -> list[int]:
-    """Return at most `limit` nights that are due now (Unix time), longest overdue first.
+    """Return at most `limit` nights that are due at `now` (Unix time), longest overdue first.
 
-    After the first sitting has begun, a night is looked at soon. If that time is more than `ahead`
-    seconds away, the clock was put back, and the night is due too.
+    A running night is never due more than `ahead` seconds from now. If it seems to be, the clock
+    was set back, and the night counts as due.
     """
     begun = nights.c.status.in_((SITTING, BREAK))
     stuck = and_(begun, nights.c.paused_at.is_(None), nights.c.due_at > now + ahead)
@@ -340,7 +340,7 @@ def due(conn: Connection, now: float, ahead: float, limit: int) -> list[int]:
 
 
 def open_here(conn: Connection, channel_id: int) -> int | None:
-    """Return the night of a channel that is not over; None if there is none."""
+    """Return the number of the unfinished night of a channel; None if there is none."""
     found: int | None = conn.scalar(
         select(nights.c.id).where(nights.c.channel_id == channel_id, nights.c.status != OVER)
     )
@@ -354,7 +354,7 @@ def latest(conn: Connection, guild_id: int, limit: int) -> list[Night]:
 
 
 def number_of(conn: Connection, guild_id: int, *, running: bool, host_id: int | None = None) -> int:
-    """Return how many nights a server has, or how many of them are not over; or those of a host."""
+    """Return the number of a server's nights: all, unfinished (`running`), or of a host."""
     which = nights.c.guild_id == guild_id
     which = which if host_id is None else and_(which, nights.c.host_id == host_id)
     which = and_(which, nights.c.status.in_(STATUSES[:-1])) if running else which
@@ -362,10 +362,7 @@ def number_of(conn: Connection, guild_id: int, *, running: bool, host_id: int | 
 
 
 def nights_of(conn: Connection, user_id: int) -> list[Night]:
-    """Return the nights that are not over and in which a person is, in any server.
-
-    Those in servers that the bot has left are not among them: nothing can be done there.
-    """
+    """Return the unfinished nights of a person in all servers that the bot has not left."""
     found = conn.execute(
         select(*_NIGHT)
         .join(night_people, night_people.c.night_id == nights.c.id)
@@ -387,14 +384,14 @@ def nights_of(conn: Connection, user_id: int) -> list[Night]:
 def want(
     conn: Connection, night_id: int, now: float, delay: float = 0.0, *, not_before: bool = False
 ) -> None:
-    """Have a night's message posted in `delay` seconds; see `standing_posts.want`."""
+    """Schedule an update of a night's message in `delay` seconds; see `standing_posts.want`."""
     guild_id = conn.scalar(select(nights.c.guild_id).where(nights.c.id == night_id))
     if guild_id is not None:
         standing_posts.want(conn, MESSAGE, night_id, guild_id, now, delay, not_before=not_before)
 
 
 def want_of(conn: Connection, user_id: int, now: float) -> None:
-    """Have the messages of all unfinished nights of a person updated, also of nights they left."""
+    """Schedule updates of the messages of a person's unfinished nights, even ones they left."""
     theirs = conn.scalars(
         select(nights.c.id)
         .join(night_people, night_people.c.night_id == nights.c.id)
@@ -405,22 +402,19 @@ def want_of(conn: Connection, user_id: int, now: float) -> None:
 
 
 def want_rooms(conn: Connection, whole: Whole, now: float, room: int | None = None) -> None:
-    """Have the people of the present sitting's rooms told now (Unix time) where they go next.
-
-    `room` is the only one of them; None for all.
-    """
+    """Schedule updates of the messages in `room`, or in all rooms (None), for `now` (Unix time)."""
     for number in whole.threads if room is None else (room,):
         key = f"{whole.night.id}/{number}"
         standing_posts.want(conn, ROOM, key, whole.night.guild_id, now)
 
 
 def call(conn: Connection, night: Night, now: float) -> None:
-    """Have people called now (Unix time), or the call deleted after the check-in."""
+    """Schedule an update of the call to sign up or check in for `now` (Unix time)."""
     standing_posts.want(conn, CALL, night.id, night.guild_id, now)
 
 
 def change_event(conn: Connection, night: Night, now: float) -> None:
-    """Have the scheduled event of a night follow it now (Unix time), if it has one."""
+    """If a night has a scheduled event, schedule its update for `now` (Unix time)."""
     if night.event_id is not None:
         standing_posts.want(conn, EVENT, night.id, night.guild_id, now)
 
@@ -429,7 +423,7 @@ def change_event(conn: Connection, night: Night, now: float) -> None:
 
 
 def forget(conn: Connection, user_id: int, now: float) -> None:
-    """Remove a person from nights: they leave those that go on, and their lines lose the id."""
+    """Remove a person from nights: they leave unfinished ones, and their user id is deleted."""
     want_of(conn, user_id, now)
     own = night_people.c.user_id == user_id
     conn.execute(update(night_people).where(own, night_people.c.status == HERE).values(status=LEFT))
@@ -438,17 +432,17 @@ def forget(conn: Connection, user_id: int, now: float) -> None:
 
 
 def forget_guild(conn: Connection, guild_id: int) -> bool:
-    """Delete some nights of a server; return whether to call again."""
+    """Delete a batch of nights of a server; return whether more are left."""
     return delete_some(conn, nights, nights.c.guild_id == guild_id)
 
 
 def forget_old(conn: Connection, before: float) -> bool:
-    """Delete some nights that ended before a Unix time; return whether to call again."""
+    """Delete a batch of nights that ended before a Unix time; return whether more are left."""
     return delete_some(conn, nights, nights.c.ended_at < before)
 
 
 def export(conn: Connection, user_id: int) -> dict[str, Any]:
-    """Return a person's nights in a form for JSON; times are seconds since 1970."""
+    """Return a person's nights as JSON values; times are Unix times."""
     seats = (
         select(
             night_seats.c.night_id,

@@ -1,6 +1,6 @@
-"""The rules of a night's tables: their form, their options, and the points that they bring.
+"""The rules for a night's tables: their form, their options, and their points.
 
-All functions are pure. The seating itself and the sums of points are in `pasur_core.tournaments`.
+All functions are pure. `pasur_core.tournaments` makes the tables and sums up the points.
 """
 
 from __future__ import annotations
@@ -34,18 +34,18 @@ _PARTNERS = 4
 """People at a table with partners."""
 
 _MOST = 5
-"""Most people at a table at which each plays alone."""
+"""Most people at a table without partners."""
 
 TIE = 50.0
-"""Points of everyone at a table whose match never began, or cannot be read any more."""
+"""Points for everyone at a table whose match never began or can no longer be read."""
 
 
 def form_of(game: AnyGame, people: int) -> Form | None:
     """Return the form of a sitting with this many people; None if too few can play.
 
-    A game that is played in pairs by four has tables of four, with other partners in each sitting.
-    If more than one person would be left over, and the game can also be played alone by fewer, it
-    is.
+    A game for two pairs has tables of four, with other partners in each sitting. If more than one
+    person would be left over, and the game can also be played without partners, it is played that
+    way.
     """
     sizes = {
         count: [len(side) for side in game.sides(_usual(game, count), count)]
@@ -63,7 +63,7 @@ def form_of(game: AnyGame, people: int) -> Form | None:
 
 
 def form_kind(game: AnyGame) -> str:
-    """Return whether a game is played with `partners`, by everyone `alone`, or in `both` ways."""
+    """Return the ways in which a game can be played: with `partners`, `alone`, or `both`."""
     if not plays_in_pairs(game, _PARTNERS):
         return "alone"
     alone = any(count != _PARTNERS and count <= _MOST for count in game.seats)
@@ -84,7 +84,7 @@ def _usual(game: AnyGame, count: int) -> object:
 def options_of(game: AnyGame, seats: int, minutes: int) -> dict[str, object]:
     """Return the options of a table: the longest rated match that takes about these minutes.
 
-    It has at least half of the usual target, since shorter ones are not rated.
+    The target is at least half of the usual one, because shorter matches are not rated.
     """
     usual: dict[str, object] = dict(game.usual(seats))
     options = read_options(game.options_type, usual)
@@ -103,10 +103,10 @@ def options_of(game: AnyGame, seats: int, minutes: int) -> dict[str, object]:
 
 
 def scores_by_seat(table: Table) -> dict[int, tuple[float, bool]]:
-    """Return by seat the points of a match that has ended, and whether its person was absent.
+    """Return, by seat, the points of a match that has ended, and whether its person was absent.
 
-    A match that was stopped counts as it stood after its last whole round. People who left
-    get 0, and a side without people is last.
+    A match that was stopped counts as it stood after its last whole round. People who left get
+    `ABSENT` points, and a side without people is last.
     """
     if table.match is None:
         return {seat.seat: (TIE, False) for seat in table.seats}
@@ -132,7 +132,7 @@ def totals_by_seat(table: Table) -> dict[int, int]:
 
 
 def _ranks(table: Table) -> tuple[int, ...]:
-    """Return the rank of each side, from 0: by the result, else by the totals so far."""
+    """Return the rank of each side, from 0, by the result or else by the totals so far."""
     match = table.played
     if match.result is not None:
         return match.result.ranks
@@ -164,14 +164,14 @@ def _sitting(whole: Whole, number: int) -> RoundTables:
 def tables_of(
     entrants: Iterable[PairingEntrant], form: Form, seed: int, deadline: Callable[[], bool]
 ) -> RoundTables:
-    """Return the tables of a sitting; a job for a worker process, which ignores its `deadline`."""
+    """Return the tables of a sitting; a job for a worker process. `deadline` is ignored."""
     return seat(entrants, form, seed)
 
 
 def standings(whole: Whole) -> list[NightStanding]:
-    """Return the standings of a night, best first, of everyone who has played or had a bye.
+    """Return the standings of a night, best first, of all people who have played or had a bye.
 
-    A match that is still played does not count yet; before the first result there are none.
+    Running matches do not count yet. Before the first result the list is empty.
     """
     sittings: dict[int, list[float | None]] = {}
     margins: dict[int, list[float]] = {}
@@ -197,7 +197,7 @@ def side_scores(whole: Whole, match_id: int) -> list[tuple[list[NightSeat], int]
 
 
 def _margin(one: NightSeat, whole: Whole) -> float:
-    """Return the margin of a person's match; an absent person gains nothing by it."""
+    """Return the margin of a person's match, at most 0 for an absent person."""
     sides = side_scores(whole, one.match_id or 0)
     if len(sides) < 2:
         return 0.0
@@ -216,7 +216,7 @@ def _deviation(game: str, *, partners: bool) -> float:
 
 
 def absences(whole: Whole) -> Mapping[int, int]:
-    """Return by person how many of their matches they were absent from."""
+    """Return, by person, in how many of their matches they were absent."""
     found: dict[int, int] = {}
     for one in whole.seats:
         if one.absent:

@@ -1,7 +1,7 @@
-"""Decide what the time of a night brings: check-in, the sittings with their tables, and their ends.
+"""Decide what a night's clock causes: check-in, the sittings with their tables, and their ends.
 
-Each function that takes a connection is one transaction, which first locks the night. Two processes
-that do the same thing do it once.
+Each function that takes a connection is one transaction, which first locks the night. If two
+processes take the same step, only the first one has an effect.
 """
 
 from __future__ import annotations
@@ -38,30 +38,30 @@ from pasur_core.registry import load_game
 from pasur_core.tournaments.pairing import RoundTables
 
 OPENING_SECONDS = 40.0
-"""Seconds after the beginning of a sitting in which its message can get links to threads."""
+"""Seconds after the beginning of a sitting in which its threads are opened."""
 SHIFTED_SECONDS = 300.0
-"""Seconds until the start if the bot did not run when check-in should have opened."""
+"""Least seconds from opening the check-in to the start, if the bot was down and opened it late."""
 TOO_LATE_SECONDS = 3 * 3600.0
-"""Seconds after which a night that has not begun, since the bot did not run, is given up."""
+"""A night is given up if the bot was down and this many seconds have passed since its start."""
 _ABSENCES = 2
-"""Matches without a person after which they play no further sitting."""
+"""Number of matches without a person after which they play no further sitting."""
 
 
 def is_paused_too_long(night: Night, now: float) -> bool:
-    """Return whether a paused night goes on by itself now."""
+    """Return whether a paused night has to resume now by itself."""
     # A pause in the future was left by a clock that was set back.
     return night.paused_at is not None and not 0.0 <= now - night.paused_at < LONGEST_PAUSE
 
 
 def resume_late(conn: Connection, night_id: int, now: float) -> None:
-    """Let a night go on that has been paused for too long."""
+    """Resume a night that has been paused for too long."""
     whole = rows.hold(conn, night_id)
     if whole is not None and not whole.night.over and is_paused_too_long(whole.night, now):
         go_on(conn, whole, now)
 
 
 def open_check_in(conn: Connection, night_id: int, now: float) -> None:
-    """Open the check-in of a night; if the bot did not run then, the start is put off."""
+    """Open the check-in of a night; if the bot was down at that time, the start is put off."""
     whole = rows.hold(conn, night_id)
     if whole is None or whole.night.status != OPEN or whole.night.paused_at is not None:
         return
@@ -92,9 +92,9 @@ def may_begin(whole: Whole, now: float) -> bool:
 
 
 def store_plan(conn: Connection, expected: Whole, tables: RoundTables | None, now: float) -> None:
-    """Store the tables of the next sitting during a break; None if too few people would play.
+    """Store the `tables` of the next sitting during a break; None if too few would play.
 
-    Do nothing if the night has changed since they were made.
+    No-op if the night has changed since the tables were made.
     """
     whole = rows.hold(conn, expected.night.id)
     if whole is None or not _same(whole, expected):
@@ -110,7 +110,7 @@ def store_sitting(
 ) -> tuple[int, ...] | None:
     """Store a sitting, and open its tables; return their numbers.
 
-    Return None if the night has changed since its tables were made.
+    Return None if the night has changed since the tables were made.
     """
     night = expected.night
     whole = rows.hold(conn, night.id)
@@ -152,7 +152,7 @@ def store_sitting(
 
 
 def _same(whole: Whole, expected: Whole) -> bool:
-    """Return whether nothing has changed that the tables of the next sitting depend on."""
+    """Return whether the facts on which the tables of the next sitting depend are unchanged."""
     now, then = whole.night, expected.night
     return (now.status, now.number, now.paused_at, whole.members, whole.seats) == (
         then.status,
@@ -174,7 +174,7 @@ def end_early(conn: Connection, expected: Whole, why: str, now: float) -> None:
 
 
 def _drop(conn: Connection, whole: Whole) -> None:
-    """Take people out of a night who have not checked in, when its check-in ends."""
+    """Remove people who have not checked in, at the end of a night's check-in."""
     if whole.night.status == CHECK_IN:
         gone = [one.number for one in whole.members if one.here and not one.checked_in]
         rows.change_members(conn, whole.night.id, gone, status=DROPPED)
@@ -188,7 +188,7 @@ def store_points(
     scores: dict[int, int],
     now: float,
 ) -> None:
-    """Store the points and the scores of a table that has ended; without points it is played."""
+    """Store a table's scores and, after its match has ended, its people's `points`."""
     whole = rows.hold(conn, night_id)
     if whole is not None:
         changes: dict[int, dict[str, object]] = {
@@ -203,7 +203,7 @@ def store_points(
 
 
 def end_sitting(conn: Connection, night_id: int, number: int, now: float) -> None:
-    """End a sitting all of whose tables have points, and the night after its last sitting."""
+    """End a sitting whose tables all have points; after the last sitting, end the night."""
     whole = rows.hold(conn, night_id)
     if whole is None or (whole.night.status, whole.night.number) != (SITTING, number):
         return
@@ -227,15 +227,15 @@ def end_sitting(conn: Connection, night_id: int, number: int, now: float) -> Non
 
 
 def has_just_begun(night: Night, now: float) -> bool:
-    """Return whether threads of the sitting's tables can still be opened."""
+    """Return whether the threads of the sitting's tables can still be opened."""
     until = night.until or 0.0
     return now < until - 60.0 * night.minutes + OPENING_SECONDS
 
 
 def time_is_up(night: Night, now: float) -> tuple[bool, bool]:
-    """Return whether a sitting's time is up, and whether the deals of its last minutes end too.
+    """Return whether a sitting's time is up, and whether the grace period for running deals is too.
 
-    While the night is paused, neither is.
+    Both are False while the night is paused.
     """
     if night.status != SITTING or night.until is None or night.paused_at is not None:
         return False, False

@@ -27,15 +27,15 @@ _CLOCK = re.compile(
     r"(am|a m|pm|p m|du matin|de lapres-midi|du soir|صبح|بامداد|ظهر|بعدازظهر|عصر|شب)?"
 )
 _FRENCH_HOURS = range(6, 24)
-"""The hours that `21h` alone names in French. Earlier ones, such as `2h`, are a wait: nobody opens
-a game night at two in the morning."""
+"""The hours for which `21h` alone is a time of day in French. Earlier ones, such as `2h`, are a
+delay, because no one starts a game night at two in the morning."""
 _DAYS = {
     0: ("today", "aujourdhui", "امروز"),
     1: ("tomorrow", "demain", "فردا"),
     2: ("day after tomorrow", "apres-demain", "apres demain", "پسفردا", "پس فردا"),
 }
 _FAR = 50 * 366 * 86400.0
-"""Seconds beyond which a moment is a mistake, and at last no date of Python."""
+"""A start more than this many seconds away is a mistake; it can also overflow Python's dates."""
 _EVENINGS = ("tonight", "ce soir", "امشب")
 _WEEKDAYS = (
     ("monday", "lundi", "دوشنبه", "دو شنبه"),
@@ -52,9 +52,9 @@ _NIGHT = "شب"
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """One meaning of a typed start: its Unix time, and a text that means only this.
+    """One interpretation of a typed start: its Unix time, and an unambiguous text for it.
 
-    The text of a wait is its count and unit, such as `+45m`.
+    The text of a delay is its count and unit, such as `+45m`.
     """
 
     at: float
@@ -62,13 +62,13 @@ class Reading:
 
 
 def read_when(typed: str, now: float, zone: tzinfo, words: Words) -> Reading:
-    """Return the start that a person means.
+    """Return the start that a person has typed.
 
     Raise `Refused` (`night-when`) if it is unclear, and `night-when-which` for a bare number that
-    is as well a time of day as a number of minutes.
+    can be a time of day or a number of minutes.
 
     Args:
-        typed: what the person has typed; see `readings`.
+        typed: the typed text; see `readings`.
         now: Unix time.
         zone: the server's time zone.
         words: the person's language.
@@ -89,7 +89,7 @@ def read_when(typed: str, now: float, zone: tzinfo, words: Words) -> Reading:
 
 
 def start_of(when: str, now: float) -> float:
-    """Return the Unix time of a start as a form keeps it: one in digits, or a wait such as `+2h`.
+    """Return the Unix time of a start in the form's syntax: a Unix time, or a delay such as `+2h`.
 
     Raise `Refused` (`unknown-button`) for any other text.
 
@@ -103,13 +103,13 @@ def start_of(when: str, now: float) -> float:
 
 
 def readings(typed: str, now: float, zone: tzinfo, words: Words) -> list[Reading]:
-    """Return the meanings of a typed start, the likeliest first; empty if there is none.
+    """Return the interpretations of a typed start, the likeliest first; empty if there is none.
 
-    These are a time from now (`45m`, `+2h`, `in 2 h`, `dans 21h`), a time of day (`20:30`, `20.30`,
-    `20h30`, `8pm`), perhaps with a day (`tomorrow 8pm`, `samedi 21h`, `2026-12-01 20:30`) and a
-    difference to UTC behind it (`20:30 +3:30`), or a timestamp of Discord (`<t:1700000000>`). A
-    time of day without a day is the next one. `21h` alone is a time of day in French, and a wait in
-    other languages.
+    A start can be a delay (`45m`, `+2h`, `in 2 h`, `dans 21h`), a time of day (`20:30`, `20.30`,
+    `20h30`, `8pm`), or a timestamp of Discord (`<t:1700000000>`). A time of day can have a day
+    (`tomorrow 8pm`, `samedi 21h`, `2026-12-01 20:30`), followed by an offset from UTC (`20:30
+    +3:30`). Without a day it is the next such time. `21h` alone is a time of day in French, and a
+    delay in other languages.
     """
     typed = typed[:TYPED].strip()
     # `folded` drops full stops.
@@ -136,7 +136,7 @@ def _waits(text: str, now: float) -> Iterator[Reading]:
 
 
 def _clocks(typed: str, now: float, zone: tzinfo) -> Iterator[Reading]:
-    """Yield the moment of a time of day; nothing if the text is none."""
+    """Yield the interpretations as a time of day; nothing if the text is none."""
     text, offset = typed, _OFFSET.fullmatch(typed)
     if offset is not None:
         text, sign, hours, minutes = offset.groups()
@@ -167,8 +167,8 @@ def _clocks(typed: str, now: float, zone: tzinfo) -> Iterator[Reading]:
 def _moment(day: date, clock: time, now: float, zone: tzinfo) -> float:
     """Return the Unix time of a time of day in a zone.
 
-    If the clocks skip it, it is as long after the change as it would be without. If it comes twice,
-    it is the first one that is not over.
+    A time that the clocks skip is moved forward by the length of the gap. Of a time that occurs
+    twice, the first one that is not over is used.
     """
     first, second = (
         datetime.combine(day, clock.replace(fold=fold), zone).timestamp() for fold in (0, 1)
@@ -177,10 +177,9 @@ def _moment(day: date, clock: time, now: float, zone: tzinfo) -> float:
 
 
 def _day(text: str, today: date) -> tuple[date, int, bool, str]:
-    """Return the day that a text names, or today, and the rest of the text.
+    """Return the day in a text, the days until it recurs, whether it is an evening, and the rest.
 
-    Between them are the days until that day comes again, 0 if it is one date alone, and whether the
-    text names an evening.
+    The day is today if the text has none. Days until it recurs are 0 for a single date.
     """
     if dated := _DATE.fullmatch(text):
         try:
@@ -199,14 +198,14 @@ def _day(text: str, today: date) -> tuple[date, int, bool, str]:
 
 
 def _without(word: str, text: str) -> str | None:
-    """Return a text without this word at its beginning or end; None if it is not there."""
+    """Return a text without this word at its beginning or end; None if the word is not there."""
     if text.startswith(f"{word} "):
         return text.removeprefix(word).strip()
     return text.removesuffix(word).strip() if text.endswith(f" {word}") else None
 
 
 def _hour(hour: int, part: str) -> int | None:
-    """Return the hour in a part of the day, 24 or more for the day after; None if there is none."""
+    """Return the hour in a part of the day, 24 or more after midnight; None if they do not fit."""
     if not part:
         return hour if hour < 24 else None
     if part in ("evening", _NIGHT):

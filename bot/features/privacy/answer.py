@@ -1,4 +1,4 @@
-"""The export of a person's data; requests at the same time share one."""
+"""The export of a person's data; simultaneous requests of one person share one export."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ async def export_file(context: Context) -> Attachment:
 
 
 def file_of(kept: dict[str, Any]) -> Attachment:
-    """Return data as a JSON file, or if Discord takes none that large, as a ZIP archive with it."""
+    """Return data as a JSON file, or as a ZIP archive if the file is too large for Discord."""
     data = json.dumps(kept, indent=1, ensure_ascii=False, sort_keys=True).encode()
     if len(data) <= FILE_BYTES:
         return Attachment(f"{_NAME}.json", data)

@@ -9,7 +9,7 @@ from bot.ui.layout import Button, Page, Row, Text
 
 
 def privacy_page(words: Words, policy: str | None, terms: str | None) -> Page:
-    """Return the summary of stored data: which, and buttons to take them away or delete them.
+    """Return a summary of the stored data, with buttons to export and to delete it.
 
     `policy` and `terms` are the addresses of the full texts.
     """
@@ -23,7 +23,7 @@ def privacy_page(words: Words, policy: str | None, terms: str | None) -> Page:
 
 
 def forget_page(words: Words) -> Page:
-    """Return the question whether a person's data shall be deleted, with its button."""
+    """Return the question whether to delete a person's data, with the button that does it."""
     label = words("button-forget")
     yes = Button(label, Press("forget", 0).button(), style="danger")
     return Page((Text(words("privacy-ask", button=label)), Row((yes,))), TABLE_COLOUR)

@@ -11,17 +11,17 @@ from bot.store import posts
 from bot.ui.layout import Page, Text
 
 _PATIENCE = 10.0
-"""Seconds that the answer waits until Discord has removed cards from messages."""
+"""Most seconds that the answer waits until Discord has removed cards from messages."""
 
 
 async def export(context: PressContext) -> None:
-    """Send the person privately a file with all their data."""
+    """Send the person a private file with all their data."""
     file, words = await export_file(context), (await context.audience()).words
     await context.answer.reply(Page((Text(words("privacy-export")), file)))
 
 
 async def ask_forget(context: PressContext) -> None:
-    """Ask the person privately whether their data shall be deleted."""
+    """Ask the person privately whether to delete their data."""
     await context.show(forget_page((await context.audience()).words))
 
 

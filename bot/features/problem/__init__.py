@@ -1,9 +1,10 @@
 """The problem of the day: a position in which one move is clearly the best.
 
-It is made when a person first asks for it. Candidate decisions come from finished matches, or else
-from rounds between club players. `pasur_core/players/posing.py` tries all moves in the same
-determinizations, in short jobs of the lowest priority. Clear cases are tried again in other
-determinizations. Each game's presenter says on which weekday it is used (`weekday`).
+The first request of a day makes the problem. Candidate positions come from finished matches, or
+else from rounds between computer players of the level "club". `pasur_core/players/posing.py` tries
+all moves in the same determinizations, in short jobs of the lowest priority. Clear cases are tried
+again in other determinizations. Each game's presenter has the weekday on which the game is used
+(`weekday`).
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Answers about the problem of the day, and the context of presses on its hand."""
+"""Answer requests for the problem of the day, and presses on its hand."""
 
 from __future__ import annotations
 
@@ -35,9 +35,9 @@ from pasur_core.match import Match
 
 
 async def todays_problem(context: Context) -> Page:
-    """Return the page of today's problem; the first request of the day makes it.
+    """Return the page of today's problem; the first request of the day makes the problem.
 
-    Raise `Refused` if none is found.
+    Raise `Refused` if no suitable position is found.
     """
     today = day_at(context.services.now())
     problem = await context.interaction.client.part(Problems).of(today, problem_on(today))
@@ -45,9 +45,9 @@ async def todays_problem(context: Context) -> Page:
 
 
 async def replayed(context: Context, problem: ProblemRow) -> Match:
-    """Return the match up to the decision by a replay, one at a time per person.
+    """Replay and return the match up to the decision; a person's requests take turns.
 
-    Raise `Refused` if its rules have changed, or if too many requests wait.
+    Raise `Refused` if the rules of the game have changed, or if too many requests wait.
     """
     async with context.turn():
         return await asyncio.to_thread(position, problem)
@@ -56,9 +56,9 @@ async def replayed(context: Context, problem: ProblemRow) -> Match:
 async def position_page(
     context: Context, problem: ProblemRow, match: Match, *, sentence: str = "", why: str = ""
 ) -> Page:
-    """Return a problem as this person sees it, before or after their answer.
+    """Return a problem for this person, before or after their answer.
 
-    `sentence` stands above it; `why` is the code of a refusal in it.
+    `sentence` is shown above it; `why` is the code of the refusal that `sentence` explains.
     """
     audience = await context.audience()
     table, words = table_of(context, problem, match), audience.words
@@ -78,7 +78,7 @@ async def position_page(
 
 
 def table_of(context: Context, problem: ProblemRow, match: Match) -> Table:
-    """Return the in-memory table with the person in the seat that had to decide."""
+    """Return the in-memory table of a problem, with the person in the seat that has to decide."""
     user = context.interaction.user
     return unstored(match, problem.seat, user.id, name_of(user), len(match.log))
 
@@ -97,7 +97,7 @@ def _answered(conn: Connection, context: Context, problem: ProblemRow) -> Answer
 
 
 class ProblemContext(FramedContext):
-    """A press on the hand of a problem; `press` is the embedded press."""
+    """A press on the hand of a problem; `press` is the embedded custom id."""
 
     def __init__(
         self, outer: PressContext, press: Press, problem: ProblemRow, match: Match
@@ -108,17 +108,17 @@ class ProblemContext(FramedContext):
 
     @property
     def frame(self) -> Frame:
-        """The frame of that day's problem."""
+        """The frame of the problem."""
         return frame_of(self._problem.day)
 
     def table(self) -> Table:
-        """Return the in-memory table at which the decision is due."""
+        """Return the in-memory table of the problem."""
         return table_of(self, self._problem, self._match)
 
     async def submit(self, text: str, ask: int) -> Table:
-        """Store the person's first answer (notation); return the table, which does not change.
+        """Store the person's first answer, an action in notation; return the unchanged table.
 
-        Raise `Refused` for a second answer (`problem-second`) or an impossible action.
+        Raise `Refused` for a second answer (`problem-second`) or an illegal action.
         """
         problem, table = self._problem, self.table()
         action = str(try_action(table, problem.seat, text)[0].log[-1].action)
@@ -133,5 +133,5 @@ class ProblemContext(FramedContext):
         return table
 
     async def page(self, sentence: str, why: str) -> Page:
-        """Return the problem as it is now; `sentence` and `why` are as in `FramedContext.page`."""
+        """Return the present page of the problem; the arguments are as in `FramedContext.page`."""
         return await position_page(self, self._problem, self._match, sentence=sentence, why=why)

@@ -1,7 +1,8 @@
 """The problem of the day: made once, at the first request; each person has one answer.
 
-It is searched in stored matches that were played to the end, of which only the cards are kept, and
-then in rounds between club players. Each job is short, so that no move at a table waits for it.
+Positions come from stored matches that were played to the end, and then from rounds between
+computer players. A problem keeps only the cards of a match. Each job is short, so that no computer
+player at a table has to wait for it.
 """
 
 from __future__ import annotations
@@ -35,31 +36,32 @@ from pasur_core.shuffle import new_seed
 _log = structlog.get_logger(__name__)
 
 SECONDS = 0.9
-"""The most seconds of one job."""
+"""Time limit of one job, in seconds."""
 
 COARSE, REFINED, REFINEMENTS = 24, 40, 3
-"""Determinizations of the first trial and of each further job, and the number of those jobs."""
+"""Determinizations of the first trial and of each further job, and the number of further jobs."""
 
 PROMISING = 0.5
-"""The least clarity of the first trial, where 1 is clear."""
+"""Least clarity after the first trial for trying a decision again; a problem needs 1."""
 
 SIDE_BY_SIDE = 2
 """The number of decisions that are tried in parallel."""
 
 ENOUGH, MOST = 20, 120
-"""Decisions after which a problem that the club player solves is accepted; the most decisions."""
+"""The search tries at most `MOST` decisions. After `ENOUGH`, it also accepts a problem that a
+computer player of the level "club" solves."""
 
 STORED, PER_MATCH = 12, 6
-"""The most stored matches that are searched, and the most decisions of each."""
+"""The most stored matches that are searched, and the most decisions in each."""
 
 RETRY_SECONDS = 600.0
-"""Seconds after a vain search in which requests are refused without another search."""
+"""Seconds after an unsuccessful search in which requests are refused at once."""
 
 
 class Problems:
     """Makes the problem of each day, one at a time.
 
-    A search that found no problem is remembered in this process only: a later one can succeed.
+    An unsuccessful search is remembered only in this process, because a later search can succeed.
     """
 
     outlasts_answers: ClassVar[bool] = True
@@ -71,7 +73,7 @@ class Problems:
         self._making: dict[str, asyncio.Task[ProblemRow]] = {}
 
     async def of(self, day: date, contest: DailyContest) -> ProblemRow:
-        """Return the problem of a day; it is made now if needed. Raise `Refused` if none is found.
+        """Return the problem of a day, and make it if needed. Raise `Refused` if none is found.
 
         Cancelling a caller does not cancel the search.
         """
@@ -124,7 +126,10 @@ class Problems:
                 some = []
 
     async def _positions(self, contest: DailyContest) -> AsyncIterator[tuple[Match, int, Seat]]:
-        """Yield decisions of stored matches in random order, then of rounds played for this."""
+        """Yield decisions of stored matches, then of new rounds, in random order within a match.
+
+        A decision is a match, the number of log entries before it, and its seat.
+        """
         async for match in self._matches(contest):
             found = await asyncio.to_thread(decisions, match)
             for at, seat in random.SystemRandom().sample(found, min(PER_MATCH, len(found))):
@@ -151,7 +156,7 @@ class Problems:
                 )
 
     async def _tried(self, match: Match, at: int, seat: Seat) -> tuple[Match, Seat, Trial | None]:
-        """Return a match cut before a decision, and its moves if one is clearly the best."""
+        """Return the match up to a decision, its seat, and the trial if one move is clear."""
         cut = Match.replay(match.game, match.options, match.seats, match.log[:at])
         return cut, seat, await self._clear(cut, seat)
 
@@ -182,7 +187,7 @@ class Problems:
 
 
 def position(problem: ProblemRow) -> Match:
-    """Return the match up to the decision. Raise `Refused` if its rules have changed since."""
+    """Return the match up to the decision. Raise `Refused` if the game's rules have changed."""
     try:
         game = load_game(problem.game, problem.rules_version)
     except UnknownRules:
@@ -211,8 +216,8 @@ def _row(day: str, cut: Match, seat: Seat, trial: Trial) -> ProblemRow:
 def forget(conn: Connection, user_id: int, now: float) -> None:
     """Delete a person's answers; leave a mark if they have answered today.
 
-    The mark, a keyed hash without a name (`bot.store.marks`), prevents a second answer. `now` is
-    Unix time.
+    The mark prevents a second answer. It is a keyed hash without a name (`bot.store.marks`). `now`
+    is Unix time.
     """
     for day in problems.days_since(conn, user_id, day_at(now).isoformat()):
         marks.put(conn, user_id, problems.mark_of(day), ends(date.fromisoformat(day)))

@@ -1,4 +1,4 @@
-"""The problem of the day: a position to answer, then the worth of each move and why."""
+"""The problem of the day: a position, and after the answer the value of each move with reasons."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ from bot.ui.stamps import on_day, relative
 from pasur_core.players.reasons import Reason, reasons
 
 VERB = "problem"
-"""The verb of all components on this page; the rest is `DAY VERB REST`."""
+"""The verb in all custom ids on this page; day, verb and rest of an embedded id follow it."""
 
 _REASONS = 3
-"""The most reasons for the best move; any other move has one."""
+"""The most reasons for the best move; other moves have at most one."""
 
 _AHEAD = datetime.timedelta(days=3)
-"""A problem has the same game as the daily deal this long after it."""
+"""The problem of a day has the game of the daily deal this long afterwards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,8 +42,8 @@ class Answered:
 
     Attributes:
         given: the answer.
-        day: the numbers of all answers to that problem.
-        reader: the numbers of the reader's answers to all problems.
+        day: the counts of all people's answers to that problem.
+        reader: the counts of the reader's answers to all problems.
         following: the Unix time of the next problem.
     """
 
@@ -54,12 +54,12 @@ class Answered:
 
 
 def problem_on(day: datetime.date) -> DailyContest:
-    """Return the contest of a day's problem: its game and number of seats."""
+    """Return the game of a day's problem, and the number of seats."""
     return contest_on(day + _AHEAD)
 
 
 def frame_of(day: str) -> Frame:
-    """Return the frame of the hand of a day's problem (ISO date); it has no calls out of turn."""
+    """Return the frame of a problem's hand (`day`: ISO date), without calls out of turn."""
     return Frame(VERB, day, left_out=frozenset({"call"}))
 
 
@@ -75,10 +75,10 @@ def problem_page(
     sentence: str = "",
     why: str = "",
 ) -> Page:
-    """Return the position with its buttons; after an answer, with the result in their place.
+    """Return the position with its buttons, or after an answer with the result.
 
-    `picture` is the PNG of the position, None for words; `board` is the table in words. `sentence`
-    stands above it; `why` is the code of a refusal in it.
+    `picture` is the PNG of the position, None for text only; `board` is the table as text.
+    `sentence` is shown above it; `why` is the code of the refusal that it explains.
     """
     seat = table.seats[problem.seat]
     title = words(f"{problem.game}-title")
@@ -116,8 +116,8 @@ def scene_of_problem(
 ) -> Scene:
     """Return the position as a scene to draw.
 
-    `pack` and `sorting` are the reader's choices, None for the game's own. The reader has not
-    watched the round, so the player panels also show what a player remembers of it.
+    The reader has not watched the round, so the player panels also show facts that a player would
+    remember. `pack` and `sorting` are the reader's choices, None for the game's own.
     """
     scene = scene_of(table, words, problem.seat, pack=pack, sorting=sorting)
     shown = presenter(problem.game, words.language)
@@ -125,7 +125,7 @@ def scene_of_problem(
 
 
 def _recalled(problem: ProblemRow, table: Table, words: Words) -> Iterator[Text]:
-    """Yield each side's result so far and the cards that are gone, as players remember them."""
+    """Yield a text with each side's result so far and the cards that are out of play."""
     shown, names = presenter(problem.game, words.language), seat_names(table, words)
     view, lines = table.view(problem.seat), list[str]()
     sides = [
@@ -142,7 +142,7 @@ def _recalled(problem: ProblemRow, table: Table, words: Words) -> Iterator[Text]
 
 
 def _moves(problem: ProblemRow, table: Table, given: AnswerRow, words: Words) -> Iterator[str]:
-    """Yield each move with its worth, and below it the reasons for it."""
+    """Yield a line for each move with its value, each followed by its reasons."""
     shown, names = presenter(problem.game, words.language), seat_names(table, words)
     view, legal = table.view(problem.seat), table.legal(problem.seat)
     most = problem.moves[0][1]

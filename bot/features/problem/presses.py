@@ -13,7 +13,7 @@ from bot.tables.refusal import Refused
 
 
 async def problem(context: PressContext) -> None:
-    """Execute a press on a problem's hand; the first action is the person's answer.
+    """Handle a press on a problem's hand; the first action is the person's answer.
 
     Raise `Refused` for an unknown problem or component.
     """

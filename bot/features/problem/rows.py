@@ -17,17 +17,18 @@ from bot.store.schema import matches, seats
 
 @dataclass(frozen=True, slots=True)
 class ProblemRow:
-    """The problem of one day: a position, and the worth of each move.
+    """The problem of one day: a position, and the value of each move.
 
     Attributes:
         day: as 2026-11-24, in UTC.
         options: the game's options by name.
-        log: the match up to the decision, one entry per line; secret, because it has the packs.
+        log: the match up to the decision, one entry per line; secret, because it has the order of
+            the pack.
         seat: the seat that has to act.
-        moves: notation and average result (points of the seat) of each move, the best first.
-        best: the number of moves at the beginning that are right.
+        moves: pairs of a move in notation and its average result in points of the seat, the best
+            first.
+        best: the number of right moves; they come first in `moves`.
         exact: whether the results were computed, not estimated.
-
     """
 
     day: str
@@ -91,12 +92,12 @@ def answer_of(conn: Connection, day: str, user_id: int) -> AnswerRow | None:
 
 
 def mark_of(day: str) -> str:
-    """Return the name of the mark of a person who answered the problem of a day."""
+    """Return the name of the mark that records a person's answer to the problem of a day."""
     return f"problem/{day}"
 
 
 def answer(conn: Connection, given: AnswerRow) -> bool:
-    """Store an answer; return False if there was one, even if the person was forgotten since."""
+    """Store an answer. Return False if the person gave one before, even if it was deleted."""
     locks.hold(conn, locks.of_person(given.user_id))
     if marks.has(conn, given.user_id, mark_of(given.day), given.at):
         return False
@@ -107,7 +108,7 @@ def answer(conn: Connection, given: AnswerRow) -> bool:
 
 
 def days_since(conn: Connection, user_id: int, day: str) -> Sequence[str]:
-    """Return the days (ISO dates) from this one on whose problems a person answered."""
+    """Return the ISO dates of a person's answers from this day on."""
     mine = and_(problem_answers.c.user_id == user_id, problem_answers.c.day >= day)
     return list(conn.scalars(select(problem_answers.c.day).where(mine)))
 
@@ -131,7 +132,7 @@ def _count(conn: Connection, which: Any) -> Count:
 def sources(conn: Connection, game: str, rules_version: int, limit: int) -> Sequence[int]:
     """Return the numbers of at most `limit` random matches of a game that were played to the end.
 
-    They have this version of its rules. Those with a person whose data was deleted are left out.
+    All have this version of the rules. Matches with a person whose data was deleted are left out.
     """
     forgotten = select(seats.c.match_id).where(
         and_(seats.c.user_id.is_(None), seats.c.computer.is_(False))

@@ -25,14 +25,15 @@ from bot.tables.table import Table
 from bot.ui.layout import Page
 
 _EXPLAINED = 10
-"""The most matches on the page that says why a rating changed."""
+"""The most matches on the page that explains the changes of a rating."""
 
 
 async def list_page(context: Context, key: str, first: int = 0) -> Page:
     """Return a page of a server's ratings in a game, from line `first` (from 0) on.
 
-    Any `key` that is no game with ratings stands for the game with most people. The reader's own
-    line is always shown. Raise `Refused` (`too-fast`) if too many of the person's requests wait.
+    If `key` is not a game with ratings, the game with the most rated people is shown. The reader's
+    own line is always shown. Raise `Refused` (`too-fast`) if too many of the person's requests
+    wait.
     """
     audience = await context.audience()
     now, reader_id = context.services.now(), context.who.user_id
@@ -49,7 +50,7 @@ async def list_page(context: Context, key: str, first: int = 0) -> Page:
 def line_at_end(conn: Connection, table: Table, words: Words) -> str | None:
     """Return a line in markdown with the new ratings of a match's people; None if none changed.
 
-    People who stand on no list are left out.
+    People who opted out of lists are left out.
     """
     written = rows.get_change(conn, table.id)
     if written is None:

@@ -21,13 +21,14 @@ from bot.tables.finished import Finished
 from pasur_core.protocol import Seat
 
 Pair = tuple[int, str, int, int]
-"""A server, a game, and the ids of a person and an opponent."""
+"""A server id, a game, and the user ids of a person and an opponent."""
 
 
 def ended(conn: Connection, matches: Sequence[Finished]) -> None:
-    """Store the changed ratings of people whose matches have just been finished.
+    """Store the changed ratings of people whose matches have just ended.
 
-    Friendly matches are left out, except those that are friendly because a player has left.
+    Friendly (unrated) matches are left out, except those that became friendly because a player
+    left.
     """
     met = set[Pair]()
     # Sorted by server, so that two transactions never wait for each other.
@@ -48,8 +49,8 @@ def ended(conn: Connection, matches: Sequence[Finished]) -> None:
 def _rate(conn: Connection, guild_id: int, played: RateableMatch, met_now: set[Pair]) -> None:
     """Change the ratings of a match's people.
 
-    `met_now` are the people who have met in earlier matches of this transaction, whose results are
-    not stored yet; the people of this match are added.
+    `met_now` has the pairs of opponents in earlier matches of this transaction, because their
+    results are not stored yet. The pairs of this match are added to it.
     """
     locks.hold(conn, LOCKED.format(guild_id))
     game, ids = played.game, [one for one in played.people if one is not None]
@@ -71,13 +72,13 @@ def _rate(conn: Connection, guild_id: int, played: RateableMatch, met_now: set[P
 def rated(
     played: RateableMatch, known: Mapping[int, PersonRating], repeat: int, met: Mapping[Seat, int]
 ) -> tuple[RatingChange, dict[int, PersonRating]]:
-    """Return how a match changes ratings, and the new ratings of its people by user id.
+    """Return the change of ratings by a match, and the new ratings of its people by user id.
 
     Args:
-        played: The match. If a person was forgotten, their seat keeps what is stored of it.
-        known: The ratings before the match; new players are missing.
-        repeat: The number of the match, from 1, for the pair that met most often within a week.
-        met: By seat, the number of opponents met for the first time; missing for none.
+        played: the match. If a person's data was deleted, their seat keeps its stored change.
+        known: the ratings before the match by user id; new players are missing.
+        repeat: how often the two people who met most often have met within a week, with this match.
+        met: by seat, the number of opponents met for the first time, if there are any.
     """
     stored, at = played.stored, played.ended_at
     kept: list[SeatChange] = []
@@ -125,7 +126,7 @@ def rated(
 
 
 def opponents(played: RateableMatch, seat: Seat) -> list[int]:
-    """Return the user ids of the people on the other sides, except those who were forgotten."""
+    """Return the user ids on the other sides, without people whose data was deleted."""
     own = played.contest.side_of(seat)
     return [
         user_id

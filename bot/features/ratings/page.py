@@ -1,4 +1,4 @@
-"""The pages of ratings: a server's list for a game, and why a person's rating changed."""
+"""The pages of ratings: a server's list for a game, and the changes of a person's rating."""
 
 from __future__ import annotations
 
@@ -30,8 +30,8 @@ from pasur_core.protocol import Seat
 class RatingLine:
     """A person's line in the list of ratings.
 
-    `place` is from 1; None for an open rating and for a `resting` person, who has not played
-    lately. `shown` and `interval` are as in `Rating`.
+    `place` counts from 1. It is None for an open rating (not yet certain) and for a `resting`
+    person, who has not played lately. `shown` and `interval` are as in `Rating`.
     """
 
     user_id: int
@@ -47,8 +47,8 @@ class RatingList:
     """A part of a server's list of ratings in a game.
 
     Attributes:
-        key: the game; None if no game has ratings here.
-        games: the games that have ratings here.
+        key: the key of the game; None if no game has ratings here.
+        games: the keys of the games that have ratings here.
         first: the number of lines above this part.
         lines: the lines of this part, and the reader's own line if it is in another part.
         names: the people's names, by user id.
@@ -68,10 +68,9 @@ class RatingList:
 
 
 def order_lines(found: Mapping[int, PersonRating], now: float) -> list[RatingLine]:
-    """Return the lines of all people: settled ratings, then open ones, then `resting` people.
+    """Return all lines: people with settled ratings, then with open ones, then `resting` people.
 
-    Each of these groups is sorted from best to worst; only settled ratings get places. `now` is
-    Unix time.
+    Each group is sorted from best to worst; only settled ratings get places. `now` is Unix time.
     """
 
     def keyed(user_id: int, one: PersonRating) -> tuple[tuple[float, ...], RatingLine]:
@@ -87,7 +86,7 @@ def order_lines(found: Mapping[int, PersonRating], now: float) -> list[RatingLin
 
 
 def line_of(user_id: int, standing: PersonRating, now: float) -> RatingLine:
-    """Return a person's line; its place is 0 where the order is still to give it one.
+    """Return a person's line, with place 0 if the rating is settled (see `order_lines`).
 
     `now` is Unix time.
     """
@@ -98,9 +97,9 @@ def line_of(user_id: int, standing: PersonRating, now: float) -> RatingLine:
 
 
 def rating_page(ratings: RatingList, words: Words, picture: bytes | None = None) -> Page:
-    """Return the list, with *Why?*, other games, and the buttons to seasons.
+    """Return the list, with *Why?*, a list of games, and the buttons to seasons.
 
-    `picture` is the list as a PNG, None for words.
+    `picture` is the list as a PNG, None for text only.
     """
     blocks: list[Block] = []
     if ratings.lines:
@@ -163,7 +162,7 @@ def _facts(line: RatingLine, words: Words) -> str:
 
 
 def why_page(key: str, latest: Sequence[Latest], words: Words) -> Page:
-    """Return a page with a sentence for each of a person's matches, and a button to the list."""
+    """Return a page with a sentence about each change of a person's rating."""
     title = words("rating-why-title", game=game_title(key, words))
     lines = [_why(one, words) for one in latest] or [words("rating-why-none")]
     back = Button(words("rating-button"), list_id(key, 0, "k"))
@@ -206,7 +205,7 @@ def _why(one: Latest, words: Words) -> str:
 
 
 def end_line(changes: Mapping[Seat, SeatChange], names: Names, words: Words) -> str | None:
-    """Return the line below a result with new ratings by seat; None without any."""
+    """Return the line with new ratings below a result; None if no rating changed."""
     lines = [
         words(
             "rating-end-person",
@@ -221,7 +220,7 @@ def end_line(changes: Mapping[Seat, SeatChange], names: Names, words: Words) -> 
 
 
 def signed(number: int, words: Words) -> str:
-    """Return a number with its sign before it, also where text runs from right to left."""
+    """Return a number with its sign in front, also in right-to-left text."""
     text = words.decimal(number, 0)
     if number < 0:
         return text
@@ -229,10 +228,10 @@ def signed(number: int, words: Words) -> str:
 
 
 def list_id(key: str | None, first: int, button: str) -> str:
-    """Return the custom id of the button to the part of a list below `first` lines.
+    """Return the custom id of a button to the list from line `first` on.
 
-    `key` is the game, None for the one with most people. `button` is a letter that keeps apart the
-    ids of two buttons to the same part.
+    `key` is the game, None for the one with the most people. `button` is a letter that makes the
+    ids of two buttons to the same lines different.
     """
     return Press("rating", 0, 0, f"list/{key or ''}/{first}/{button}").button()
 

@@ -12,14 +12,14 @@ from bot.tables.refusal import Refused
 from bot.ui.layout import Page
 
 Listing = Callable[[Context, str, int], Awaitable[Page]]
-"""Makes the page of a game's list from a line on."""
+"""Makes the page of a game's list, from a line number on."""
 
 Explaining = Callable[[Context, str], Awaitable[Page]]
-"""Makes the page that says why the reader's rating in a game changed."""
+"""Makes the page that explains the changes of the reader's rating in a game."""
 
 
 def turning(list_page: Listing, explain: Explaining) -> Handler:
-    """Return the handler of presses on a list of a game, such as its ratings."""
+    """Return the handler of presses on a game's list, such as its ratings."""
 
     async def turn(context: PressContext) -> None:
         """Show privately part of a list (`list/game/first/button`), another game, or `why/game`.

@@ -1,4 +1,4 @@
-"""Read and write the ratings of people, and how each match changed them."""
+"""Read and write people's ratings and the changes by each match."""
 
 from __future__ import annotations
 
@@ -35,10 +35,10 @@ from pasur_core.protocol import Seat
 from pasur_core.registry import games, load_game
 
 LOCKED = "ratings/{}"
-"""The name that is locked while ratings of a server change."""
+"""The name of the lock for changes of a server's ratings."""
 
 _NEWEST = 200
-"""The most matches of a person that a look for their latest changes reads."""
+"""The most matches of a person that are searched for their latest changes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +49,7 @@ class PersonRating:
         rating: the rating after their last match.
         matches: the number of their rated matches.
         opponents: the number of their different opponents, up to `SETTLED_OPPONENTS`.
-        played_at: when that last match ended, in Unix time.
+        played_at: Unix time when their last match ended.
     """
 
     rating: Rating
@@ -59,7 +59,7 @@ class PersonRating:
 
 
 def rating_now(standing: PersonRating, now: float) -> tuple[Rating, bool, bool]:
-    """Return the rating at Unix time `now`, whether it is open, and whether it is inactive."""
+    """Return the rating at Unix time `now`, whether it is open, and whether the person rests."""
     away = now - standing.played_at
     current = standing.rating.after(away)
     opens = is_open(standing.rating, current, standing.matches, standing.opponents)
@@ -68,14 +68,14 @@ def rating_now(standing: PersonRating, now: float) -> tuple[Rating, bool, bool]:
 
 @dataclass(frozen=True, slots=True)
 class SeatChange:
-    """How a match changed the rating of the person in one seat.
+    """The change of a person's rating by a match.
 
     Attributes:
-        before: the rating when the match ended, before it counted.
-        is_new: whether the person was new then.
+        before: the rating just before the match counted.
+        is_new: whether the person had no rating before.
         met: the number of opponents whom they had not met before.
         after: the rating after the match; None if the match does not count for the seat.
-        part: the factor of the change, at most 1: the part of it that counts.
+        part: the factor applied to the change, at most 1.
     """
 
     before: Rating
@@ -87,10 +87,9 @@ class SeatChange:
 
 @dataclass(frozen=True, slots=True)
 class RatingChange:
-    """How a match changed ratings.
+    """The changes of ratings by a match; `seats` are in order.
 
-    `repeat` is the number of the match, from 1, for those two of its people who met most often
-    within a week. `seats` are in order.
+    `repeat` is how often the two people who met most often have met within a week, with this match.
     """
 
     repeat: int
@@ -98,14 +97,15 @@ class RatingChange:
 
 
 Written = tuple[int, list[dict[str, Any]]]
-"""A change as it is stored: its `repeat`, and its seats in a form for JSON."""
+"""The stored form of a `RatingChange`: its `repeat`, and its seats as JSON values."""
 
 
 @dataclass(frozen=True, slots=True)
 class RateableMatch:
-    """A match for ratings, with its stored change if it has one and a person was forgotten.
+    """A match for ratings; `people` has user ids by seat, None for a person whose data was deleted.
 
-    `people` are user ids by seat, None for the forgotten. `ended_at` is `Finished.counted_at`.
+    `stored` is its earlier stored change, needed if a person's data was deleted. `ended_at` is
+    `Finished.counted_at`.
     """
 
     match_id: int
@@ -117,12 +117,12 @@ class RateableMatch:
 
 
 StandingKey = tuple[str, int]
-"""A game and a person."""
+"""A game's key and a user id."""
 
 
 @cache
 def rated_games() -> frozenset[str]:
-    """Return the keys of the games in which people have ratings."""
+    """Return the keys of the games that have ratings."""
     return frozenset(key for key in games() if load_game(key).rates_players)
 
 
@@ -136,7 +136,7 @@ _STANDINGS = select(ratings).where(
 _BEFORE = tuple_(rating_changes.c.ended_at, rating_changes.c.match_id) < tuple_(
     bindparam("at", type_=Double), bindparam("match_id", type_=BigInteger)
 )
-"""Whether a match was counted before the one that ended at `at` with the number `match_id`."""
+"""The SQL condition for matches counted before the match `match_id`, which ended at `at`."""
 
 _LATELY = (
     select(rating_changes.c.match_id, seats.c.user_id)
@@ -182,13 +182,13 @@ _MET = select(
 def standings(
     conn: Connection, guild_id: int, game: str, user_ids: Iterable[int]
 ) -> dict[int, PersonRating]:
-    """Return the ratings of these people by user id; new players are missing."""
+    """Return the ratings of these people by user id; people without a rating are missing."""
     which = {"guild_id": guild_id, "game": game, "user_ids": [*user_ids]}
     return {row.user_id: _standing(row) for row in conn.execute(_STANDINGS, which)}
 
 
 def listed_ratings(conn: Connection, guild_id: int, game: str) -> dict[int, PersonRating]:
-    """Return the ratings of all people in a game by user id, without those who stand on no list."""
+    """Return all ratings in a game by user id, without people who opted out of lists."""
     found = conn.execute(
         select(ratings).where(
             ratings.c.guild_id == guild_id,
@@ -213,7 +213,7 @@ def games_with_ratings(conn: Connection, guild_id: int) -> list[str]:
 def put_standings(
     conn: Connection, guild_id: int, found: Mapping[StandingKey, PersonRating]
 ) -> None:
-    """Store ratings of a server, by game and user id, in place of people's earlier ones."""
+    """Store ratings of a server, by game and user id; they replace the people's earlier ratings."""
     if found:
         conn.execute(
             _putting(conn.dialect.name, ratings),
@@ -241,7 +241,7 @@ def _putting(dialect: str, table: Table) -> Insert:
 def put_changes(
     conn: Connection, guild_id: int, found: Sequence[tuple[RateableMatch, Written]]
 ) -> None:
-    """Store how matches changed ratings; this replaces what is stored of them."""
+    """Store the changes by matches; they replace earlier rows of the same matches."""
     if found:
         conn.execute(
             _putting(conn.dialect.name, rating_changes),
@@ -260,10 +260,9 @@ def put_changes(
 
 
 def repeats(conn: Connection, guild_id: int, played: RateableMatch) -> int:
-    """Return how often one pair of the match's people has met in this game in the week before it.
+    """Return the highest count of meetings of any two of the match's people.
 
-    The matches of each pair are counted, as opponents or as partners; the highest count is
-    returned.
+    Matches of this game in the week before count, whether they were opponents or partners.
     """
     ids = [one for one in played.people if one is not None]
     which = {"since": played.ended_at - REPEAT_SECONDS, "user_ids": ids}
@@ -300,7 +299,7 @@ def get_change(conn: Connection, match_id: int) -> Written | None:
 
 @dataclass(frozen=True, slots=True)
 class Latest:
-    """A match of a person: the match without its people, their seat, and the change of ratings."""
+    """A person's match: the match (without its people), the person's seat, and the change."""
 
     played: RateableMatch
     seat: Seat
@@ -310,8 +309,8 @@ class Latest:
 def latest(conn: Connection, guild_id: int, game: str, user_id: int, limit: int) -> list[Latest]:
     """Return a person's latest matches in a game, at most `limit`, the newest first.
 
-    Matches that did not count for this person are among them. Only the person's 200 newest matches
-    in the game are looked at, so the time does not grow with the matches of the server.
+    Matches that did not count for this person are included. Only the person's 200 newest matches in
+    the game are read, so the time does not grow with the number of matches.
     """
     newest = (
         select(results.c.match_id)
@@ -348,7 +347,7 @@ def latest(conn: Connection, guild_id: int, game: str, user_id: int, limit: int)
 
 @dataclass(frozen=True, slots=True)
 class RatingStep:
-    """How a match changed a person's rating; `ended_at` is Unix time."""
+    """The change of a person's rating by a match; `ended_at` is Unix time."""
 
     match_id: int
     ended_at: float
@@ -359,14 +358,14 @@ class RatingStep:
 def curve(conn: Connection, user_id: int, match_ids: Sequence[int]) -> list[Rating]:
     """Return a person's rating before the first of these matches and after each of them.
 
-    The list is empty if none of them changed the rating.
+    Return an empty list if none of them changed the rating.
     """
     found = steps(conn, user_id, match_ids)
     return [one.before for one in found[:1]] + [one.after for one in found]
 
 
 def steps(conn: Connection, user_id: int, match_ids: Sequence[int]) -> list[RatingStep]:
-    """Return how these matches changed a person's rating, in the order in which they ended.
+    """Return the changes of a person's rating by these matches, in the order of their ends.
 
     Matches that did not change it are left out.
     """
@@ -391,20 +390,20 @@ def steps(conn: Connection, user_id: int, match_ids: Sequence[int]) -> list[Rati
 
 
 def forget(conn: Connection, user_id: int) -> bool:
-    """Delete some of a person's ratings; return whether to call again.
+    """Delete a batch of a person's ratings; return whether more are left.
 
-    The changes of matches have no ids and stay, since the ratings of others follow from them.
+    The changes by matches stay: they have no user ids, and the ratings of others depend on them.
     """
     return delete_some(conn, ratings, ratings.c.user_id == user_id)
 
 
 def forget_guild(conn: Connection, guild_id: int) -> bool:
-    """Delete some ratings of a server; return whether to call again."""
+    """Delete a batch of ratings of a server; return whether more are left."""
     return delete_some(conn, ratings, ratings.c.guild_id == guild_id)
 
 
 def export(conn: Connection, user_id: int) -> dict[str, list[dict[str, Any]]]:
-    """Return a person's `ratings`, and their matches' `rating_changes`, in a form for JSON."""
+    """Return a person's `ratings`, and their matches' `rating_changes`, as JSON values."""
     own = conn.execute(select(ratings).where(ratings.c.user_id == user_id)).mappings()
     changed = conn.execute(
         select(rating_changes, seats.c.seat)
@@ -433,7 +432,7 @@ def _standing(row: Any) -> PersonRating:
 
 
 def written(change: RatingChange) -> Written:
-    """Return a change as it is stored: its `repeat`, and its seats in a form for JSON."""
+    """Return a change in its stored form: its `repeat`, and its seats as JSON values."""
     return change.repeat, [_written(one) for one in change.seats]
 
 
@@ -449,7 +448,7 @@ def _written(one: SeatChange) -> dict[str, Any]:
 
 
 def read_seat(one: Mapping[str, Any]) -> SeatChange:
-    """Return the change of a seat from the form for JSON that `written` makes."""
+    """Return the change of a seat from its JSON value, the inverse of `written`."""
     after = Rating(*one["after"]) if "after" in one else None
     before = Rating(*one["before"])
     return SeatChange(before, one["new"], one["met"], after, one.get("part", 1.0))

@@ -1,8 +1,9 @@
-"""Rivals: what two people have played together, and their score below a result.
+"""Rivals: two people's matches with each other, and their score below a result.
 
 It is computed from `results` on request; nothing more is stored. The line below a result is about
-the two opponents there who have met most often, with the matches that had ended by then, so an edit
-of the message gives the same line. People who stand on no list are left out by the queries.
+the two opponents in that match who have met most often. It counts only matches that had ended by
+then, so a later edit of the message gives the same line. The queries leave out people who opted out
+of lists.
 """
 
 from __future__ import annotations

@@ -23,8 +23,8 @@ from bot.ui.layout import Page
 async def two_page(context: Context, other_id: int) -> Page:
     """Return the reader's matches with another person in this server.
 
-    Raise `Refused` if that person wants to stand on no list or is the reader, or if too many of the
-    reader's requests wait (`too-fast`).
+    Raise `Refused` if that person is the reader or has opted out of lists. Also raise it
+    (`too-fast`) if too many of the reader's requests are waiting.
     """
     guild_id, user_id, store = context.guild_id, context.who.user_id, context.services.store
     if other_id == user_id:
@@ -51,8 +51,8 @@ async def two_page(context: Context, other_id: int) -> Page:
 def line_at_end(conn: Connection, table: Table, words: Words) -> str | None:
     """Return a line with the score of two people at a table, in markdown.
 
-    Of those who placed differently they are the two who have been opponents most often. Return None
-    if that is fewer than `ENOUGH` times, or if all placed equally.
+    They are the two who have been opponents most often, among pairs that placed differently in this
+    match. Return None if there is no such pair, or if it has met fewer than `ENOUGH` times.
     """
     match = table.match
     if match is None or match.result is None:

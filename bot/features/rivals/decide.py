@@ -9,14 +9,15 @@ from bot.features.rivals.rows import Meeting
 from pasur_core.registry import games, load_game
 
 _SUMMED = ("points", "penalty")
-"""The columns of games that add up to a person's total of a match."""
+"""The columns of games that can be a person's total in a match."""
 
 
 @dataclass(frozen=True, slots=True)
 class Duel:
-    """A match of two opponents with the total of the first person (`points`) and of the other.
+    """A match of two opponents with their totals.
 
-    `column` is what was counted, one of `_SUMMED`.
+    `points` is the first person's total, `their_points` the other's, both from `column` (one of
+    `_SUMMED`).
     """
 
     meeting: Meeting
@@ -26,9 +27,9 @@ class Duel:
 
     @property
     def margin(self) -> float:
-        """The difference of the totals, as a part of the larger one.
+        """The difference of the totals, divided by the larger one.
 
-        A game to 1000 points can then be compared with one to 62.
+        This makes a game to 1000 points comparable with one to 62.
         """
         largest = max(abs(self.points), abs(self.their_points), 1)
         return abs(self.points - self.their_points) / largest
@@ -46,7 +47,7 @@ def duel(meeting: Meeting) -> Duel | None:
 
 
 def extremes(latest: Iterable[Meeting]) -> tuple[Duel, Duel] | None:
-    """Return the closest match of two opponents and the clearest one.
+    """Return the closest match of two opponents, and the one with the largest margin.
 
     Return None if there is no match, or if both would be the same match. Matches in which both
     placed equally do not count. Among equally close matches, the newest is returned.

@@ -21,7 +21,7 @@ from bot.ui.limits import ALT, fit
 from bot.ui.stamps import relative
 
 LATEST = 10
-"""Matches that the page lists."""
+"""The number of matches that the page lists."""
 
 _RESULTS: dict[str, Mark] = {"ahead": "won", "level": "level", "behind": "lost"}
 """The sign of each result in the picture."""
@@ -29,7 +29,7 @@ _RESULTS: dict[str, Mark] = {"ahead": "won", "level": "level", "behind": "lost"}
 
 @dataclass(frozen=True, slots=True)
 class Two:
-    """The reader's matches with another person; `name` is that person's, empty if not known."""
+    """The reader's matches with another person; `name` is that person's name, empty if unknown."""
 
     reader_id: int
     other_id: int
@@ -38,14 +38,14 @@ class Two:
 
     @property
     def names(self) -> dict[int, str]:
-        """The other person's name by user id, as far as it is known."""
+        """The other person's name by user id; empty if unknown."""
         return {self.other_id: self.name} if self.name else {}
 
 
 def rivalry_page(two: Two, words: Words, picture: bytes | None = None) -> Page:
     """Return the matches of the reader and another person, with buttons to both people's pages.
 
-    `picture` is the PNG of all but the list of the latest matches; None for words.
+    `picture` is a PNG with everything but the latest matches; None for text only.
     """
     blocks: list[Block] = []
     if picture is not None:
@@ -65,7 +65,7 @@ def rivalry_page(two: Two, words: Words, picture: bytes | None = None) -> Page:
 
 
 def rivalry_alt(two: Two, words: Words) -> str:
-    """Return the picture in plain words, as its alternative text."""
+    """Return the alternative text of the picture."""
     words = words.spoken
     name = _name(two, words)
     lines = (words("rivals-alt", name=name), *_summary(two.rivalry, name, words))
@@ -73,9 +73,9 @@ def rivalry_alt(two: Two, words: Words) -> str:
 
 
 def rivalry_scene(two: Two, words: Words, pack: Pack | None = None) -> ProfileScene | None:
-    """Return the matches of the two as a picture to draw; None if they have met in none.
+    """Return the picture of the two people's matches; None if they have not met.
 
-    `pack` is the reader's choice of cards, None for four colours.
+    `pack` is the reader's choice of cards, None for the pack with four colours.
     """
     found = two.rivalry
     if not found.matches:
@@ -112,7 +112,7 @@ def _facts(found: Rivalry, words: Words) -> Iterator[ProfileFact]:
 
 
 def _summary(found: Rivalry, name: str, words: Words) -> Iterator[str]:
-    """Yield the facts about all matches of the two."""
+    """Yield sentences about all matches of the two people."""
     if not found.matches:
         yield words("rivals-none", name=name)
         return
@@ -129,7 +129,7 @@ def _summary(found: Rivalry, name: str, words: Words) -> Iterator[str]:
 
 
 def end_line(score: RivalScore, name: str, other: str, words: Words) -> str:
-    """Return the line below a result that says who of two people has won more matches.
+    """Return the line below a result about which of two people has won more matches.
 
     The person who is ahead is named first. `name` and `other` are escaped markdown.
     """
@@ -153,7 +153,7 @@ def _totals(one: Duel, words: Words) -> dict[str, str | int]:
 
 
 def _line(one: Meeting, words: Words) -> str:
-    """Return a match in a line: the game, who placed first, the totals, and when it ended."""
+    """Return a line about a match: the game, who placed first, the totals, and when it ended."""
     game, when = words(f"{one.game}-title"), relative(one.ended_at)
     if one.partners:
         message = "rivals-line-won" if one.place == 0 else "rivals-line-lost"

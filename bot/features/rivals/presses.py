@@ -9,7 +9,7 @@ from bot.interactions.press_context import PressContext
 
 
 async def rivals(context: PressContext) -> None:
-    """Show privately the reader's matches with the person named in the button, or chosen.
+    """Show privately the reader's matches with the person in the custom id or chosen from a list.
 
     Raise `Refused` (`unknown-button`) outside servers, or as `two_page` does.
     """

@@ -1,4 +1,4 @@
-"""Read what two people have played together in a server, from their stored results."""
+"""Read two people's matches with each other in a server, from their stored results."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bot.store.database.padding import padded
 from bot.store.schema import matches, results, seats
 
 _NEAR = 200
-"""The most matches of a person that are looked through for one with the same people."""
+"""The most matches of a person that are searched for one with the same people."""
 
 _MINE, _THEIRS = results.alias("mine"), results.alias("theirs")
 _PARTNERS = _MINE.c.side == _THEIRS.c.side
@@ -29,13 +29,12 @@ class Meeting:
     Attributes:
         match_id: the number of the match.
         game: the key of the game.
-        ended_at: when the match ended, in seconds since 1970.
+        ended_at: Unix time when the match ended.
         partners: whether they were on one side.
         place: the place of the first person's side, from 0.
         their_place: the place of the other person's side, from 0.
-        counts: the amounts in the game's own columns, of the first person.
-        their_counts: the same of the other person.
-
+        counts: the first person's amounts in the game's own columns.
+        their_counts: the other person's amounts.
     """
 
     match_id: int
@@ -49,7 +48,7 @@ class Meeting:
 
     @property
     def mirrored(self) -> Meeting:
-        """The same match, as the other person sees it."""
+        """The same match from the other person's point of view."""
         return replace(
             self,
             place=self.their_place,
@@ -88,9 +87,10 @@ class Rivalry:
 
 @dataclass(frozen=True, slots=True)
 class RivalScore:
-    """The number of matches of two people as opponents.
+    """The score of two people as opponents.
 
-    In `ahead` of them `user_id` placed before `other_id`, in `behind` after.
+    `ahead` counts the matches in which `user_id` placed before `other_id`, `behind` those in which
+    they placed after.
     """
 
     user_id: int
@@ -107,7 +107,7 @@ def rivalry(
     other_id: int,
     channels: Collection[int] | None = None,
 ) -> Rivalry:
-    """Return the matches of two people with each other in a server; `channels`: only in these."""
+    """Return two people's matches with each other in a server, or only in these `channels`."""
     # The matches of one of them are looked through, so of the one with fewer.
     few, many = _by_matches(conn, guild_id, (user_id, other_id))
     both = _both(guild_id, few, [many])
@@ -157,10 +157,10 @@ def same_people(
     match_id: int,
     channels: Collection[int],
 ) -> tuple[int | None, int | None]:
-    """Return the finished matches of the same people before and after this one, by number.
+    """Return the previous and next finished matches of exactly the same people, by number.
 
-    They have no other people, and lie in these channels. None stands for one that is not among the
-    200 nearest matches of the person who has fewest.
+    Only matches in these channels count. A match is None if it is not among the 200 nearest ones of
+    the person with the fewest matches.
     """
     few, *others = _by_matches(conn, guild_id, user_ids)
 
@@ -219,9 +219,9 @@ def _nearest(
 def scores_among(
     conn: Connection, guild_id: int, user_ids: Collection[int], until: float
 ) -> list[RivalScore]:
-    """Return the scores of all pairs of these people who have been opponents until a Unix time.
+    """Return the scores of all pairs of these people who were opponents before a Unix time.
 
-    The pairs with the most matches come first. People who stand on no list are left out.
+    The pairs with the most matches come first. People who opted out of lists are left out.
     """
     hidden = people.hidden(conn, user_ids)
     ordered = _by_matches(conn, guild_id, [one for one in user_ids if one not in hidden])
@@ -240,7 +240,7 @@ def scores_among(
 
 
 def _by_matches(conn: Connection, guild_id: int, user_ids: Collection[int]) -> list[int]:
-    """Return these people, those with the fewest matches in a server first."""
+    """Return the user ids ordered by number of matches in a server, fewest first."""
     numbers = {
         one: conn.scalar(
             select(func.count()).where(results.c.guild_id == guild_id, results.c.user_id == one)
@@ -252,7 +252,7 @@ def _by_matches(conn: Connection, guild_id: int, user_ids: Collection[int]) -> l
 
 
 def _both(guild_id: int, user_id: int, other_ids: Collection[int]) -> ColumnElement[bool]:
-    """Return the condition that two results in a server are of these people."""
+    """Return the SQL condition that one result is of `user_id` and the other of an other person."""
     return and_(
         _MINE.c.guild_id == guild_id,
         _MINE.c.user_id == user_id,
@@ -263,5 +263,5 @@ def _both(guild_id: int, user_id: int, other_ids: Collection[int]) -> ColumnElem
 
 
 def _number(which: ColumnElement[bool]) -> ColumnElement[Any]:
-    """Return the number of rows for which a condition holds."""
+    """Return the SQL expression for the number of rows for which a condition holds."""
     return func.coalesce(func.sum(case((which, 1), else_=0)), 0)

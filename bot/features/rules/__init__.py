@@ -1,4 +1,4 @@
-"""The manual: help, the rules of the games, and examples."""
+"""The manual: help, and the rules of the games with examples."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Answers with a page of the rules."""
+"""Show a page of the rules for a table."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from bot.interactions.press_context import PressContext
 
 
 async def table_rules(context: PressContext) -> None:
-    """Show privately the rules of this table: the first page, or that about a refusal.
+    """Show privately the rules of this table's game: the first page, or the one about a refusal.
 
-    The code of the refusal is the end of the custom id. A table that is not stored has the rules
-    alone, without what was agreed.
+    The end of the custom id is the code of the refusal. For an in-memory table, the table's options
+    are left out.
     """
     table, words = await context.load(), (await context.audience()).words
     page = presenter(table.row.game, words.language).explanation(context.press.rest) or 0

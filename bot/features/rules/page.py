@@ -1,4 +1,4 @@
-"""Pages to look things up: rules and help."""
+"""Pages of the rules and of the help."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ from pasur_core.registry import ordered_games
 def rules_page(key: str, number: int, table: Table | None, words: Words) -> Page:
     """Return page `number` (from 0) of a game's rules, with the options of a table if given.
 
-    A number that is too large stands for the last page.
-    Each is short enough to be read from its top on a phone; the first is a summary.
+    A number that is too large selects the last page. Each page is short enough to be read from its
+    top on a phone; the first is a summary.
     """
     pages = presenter(key, words.language).rules
     number = min(max(number, 0), len(pages) - 1)
@@ -58,7 +58,7 @@ def rules_page(key: str, number: int, table: Table | None, words: Words) -> Page
 
 
 def _games(words: Words, asked: str, key: str | None = None, table_id: int = 0) -> Select:
-    """Return the choice of a game whose rules to show; `key` is the present one."""
+    """Return the list for choosing a game whose rules to show; `key` is the present one."""
     choices = tuple(
         Choice(fit(words(f"{game.key}-title"), CHOICE_TEXT), game.key, chosen=game.key == key)
         for game in ordered_games()[:CHOICES]
@@ -67,9 +67,9 @@ def _games(words: Words, asked: str, key: str | None = None, table_id: int = 0) 
 
 
 def example_scenes(key: str, number: int, words: Words, *, pack: Pack | None = None) -> list[Scene]:
-    """Return the scene after each example of page `number`, as a spectator sees it.
+    """Return a scene for each example of page `number` (from 0), as a spectator sees it.
 
-    Pages are counted from 0. `pack` is the reader's choice of cards, None for the game's own.
+    `pack` is the reader's choice of cards, None for the game's own.
     """
     shown, scenes = presenter(key, words.language), []
     for example in shown.examples_on(number):
@@ -83,9 +83,9 @@ def example_scenes(key: str, number: int, words: Words, *, pack: Pack | None = N
 def example_page(
     key: str, number: int, table_id: int, words: Words, pictures: Sequence[bytes | None]
 ) -> Page:
-    """Return the examples of a page of the rules; those without a picture (None) are in words.
+    """Return the examples of a page of the rules, as pictures or as text.
 
-    `pictures` has a PNG or None for each example.
+    `pictures` has a PNG for each example, or None for text.
     """
     shown = presenter(key, words.language)
     title = words("rules-example", title=page_title(shown.rules[number]))
@@ -110,9 +110,9 @@ def _names(match: Match, words: Words) -> Names:
 
 
 def help_page(words: Words, *, in_server: bool) -> Page:
-    """Return the help for beginners, short enough for a screen; *What else* opens the rest.
+    """Return the help for beginners, short enough for a screen; *What else* opens the second page.
 
-    The button for a table is left out outside of servers.
+    Outside servers, the button for opening a table is left out.
     """
     table = Button(words("button-open-table"), Press("opentable", 0).button(), style="primary")
     buttons = (
@@ -125,12 +125,12 @@ def help_page(words: Words, *, in_server: bool) -> Page:
 
 
 def about_page(words: Words, version: str) -> Page:
-    """Return what the bot is; `version` is the program's."""
+    """Return the page about the bot; `version` is the program's version."""
     return Page((Text(words("about", games=len(ordered_games()), version=version)),), TABLE_COLOUR)
 
 
 WHAT_ELSE = "else"
-"""The rest of a press that shows the second page of the help."""
+"""The rest of the custom id for the second page of the help."""
 
 
 def what_else_page(words: Words) -> Page:

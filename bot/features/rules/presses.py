@@ -1,4 +1,4 @@
-"""Handle presses on the manual: rules, examples and help."""
+"""Presses on the manual: rules, examples and help."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ async def rules_of(context: PressContext) -> None:
 
 
 async def turn_rules(context: PressContext) -> None:
-    """Show the page of the rules that the button names; raise `Refused` for an unknown one."""
+    """Show the page of the rules in the custom id; raise `Refused` if there is no such page."""
     key, _, number = context.press.rest.partition("/")
     await _show_rules(context, key, read_number(number))
 
@@ -41,7 +41,7 @@ async def turn_rules(context: PressContext) -> None:
 async def rules_about(context: PressContext) -> None:
     """Show privately the page of a game's rules that was chosen from the list of headings.
 
-    Raise `Refused` for an unknown one.
+    Raise `Refused` for an unknown page.
     """
     await _show_rules(context, context.press.rest, context.number)
 
@@ -55,7 +55,7 @@ async def _show_rules(context: PressContext, key: str, number: int) -> None:
 
 
 async def example(context: PressContext) -> None:
-    """Show privately the examples for a page of the rules; raise `Refused` without any."""
+    """Show privately the examples for a page of the rules; raise `Refused` if it has none."""
     key, _, typed = context.press.rest.partition("/")
     audience, number = await context.audience(), read_number(typed)
     words = audience.words

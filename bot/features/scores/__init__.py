@@ -1,9 +1,9 @@
 """Scoreboards: the results of finished matches, counted as they end.
 
-The transaction that ends a match stores a row of `results` for each person, and the match's row of
-`contests`, which has no person's id: whether it is rated, or friendly and why. It adds the results
-to the sums in `totals`. Scoreboards read sums. Other features read `results`, never the log of a
-finished match. People who stand on no list are left out by the queries (`people.is_listed`).
+The transaction that ends a match stores a row of `results` for each person. It also stores the
+match's row of `contests`, without user ids: whether it is rated, or friendly and why. It adds the
+results to the sums in `totals`, which scoreboards read. Other features read `results`, never the
+log of a finished match. The queries leave out people who opted out of lists (`people.is_listed`).
 """
 
 from __future__ import annotations

@@ -23,9 +23,9 @@ async def standings_page(
 ) -> Page:
     """Return a server's scoreboard from line `first` (from 0) on; an empty `key` sums all games.
 
-    With `with_computers` True it counts only matches with computer players, with False only matches
-    without them. With None, `rather` is used in its place, or the contrary if the server has no
-    such matches. Raise `Refused` (`too-fast`) if too many of the person's requests wait.
+    `with_computers` chooses matches with computer players (True) or without (False). If it is None,
+    `rather` chooses, but the other kind is shown if only that one has matches. Raise `Refused`
+    (`too-fast`) if too many of the person's requests wait.
     """
     audience = await context.audience()
     words = audience.words

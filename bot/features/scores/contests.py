@@ -1,4 +1,4 @@
-"""Store what competition needs to know of each finished match: a row without ids of people."""
+"""Store the facts of each finished match that competition needs: one row without user ids."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bot.tables.finished import Finished
 
 
 def put(conn: Connection, found: Iterable[Finished]) -> None:
-    """Store contests, in place of what is stored of the same matches."""
+    """Store contests; they replace earlier rows of the same matches."""
     rows = [
         {
             "match_id": one.table.id,
@@ -39,7 +39,7 @@ def get(conn: Connection, match_id: int) -> Contest | None:
 
 
 def of_matches(conn: Connection, match_ids: Collection[int]) -> dict[int, Contest]:
-    """Return the contests of these matches by number; those that were not stored are missing."""
+    """Return the contests of these matches by number; matches without a stored one are missing."""
     its = contests.c.match_id.in_(padded(match_ids))
     found = conn.execute(
         select(contests.c.match_id, contests.c.friendly, contests.c.facts).where(its)

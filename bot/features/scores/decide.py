@@ -1,4 +1,4 @@
-"""Compute what a finished match adds to its server's scoreboard."""
+"""Compute the results that a finished match adds to its server's scoreboard."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ from pasur_core.protocol import RoundScored
 
 
 def ended(conn: Connection, matches: Sequence[Finished]) -> None:
-    """Store the contests and the results of matches that have just been finished.
+    """Store the contests and the results of matches that have just ended.
 
-    The results of a match whose log cannot be read stay as they are, and are summed again. Raise
-    `ValueError` if one is not over.
+    If the log of a match cannot be read, its earlier results stay, and are added to the sums again.
+    Raise `ValueError` if a match is not over.
     """
     read = [one for one in matches if one.events]
     contests.put(conn, read)
@@ -38,7 +38,7 @@ async def sweep(store: Store, now: float) -> None:
 
 
 def results(finished: Finished) -> list[PersonResult]:
-    """Return the results of a match's people in order of seats, without the forgotten.
+    """Return the results of a match's people by seat, without people whose data was deleted.
 
     Raise `ValueError` if the match is not over.
     """

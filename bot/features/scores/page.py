@@ -17,16 +17,16 @@ from bot.ui.layout import Block, Button, Choice, Page, Row, Select, Text
 from pasur_core.registry import ordered_games
 
 PER_PAGE = 10
-"""Entries on one page of a scoreboard."""
+"""Lines on one page of a scoreboard."""
 
 ALL_GAMES = "all"
-"""The choice of all games together in a list of games."""
+"""The value for all games together in a list of games."""
 
 _SHARED = 10
-"""Matches from which on the share of wins says more than their number."""
+"""Least matches for showing a person's share of wins."""
 
 _SUMMED = ("points", "penalty")
-"""Columns that are shown as averages per round."""
+"""The columns that are shown as averages per round."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,7 @@ class Standings:
 
     Attributes:
         key: the game; None for the sums of all games.
-        with_computers: whether matches with computer players are counted, else those without.
+        with_computers: whether matches with computer players are counted, or matches without them.
         first: the number of people above this part.
         lines: the lines of this part, and the reader's own line if it is in another part, the best
             first.
@@ -43,7 +43,6 @@ class Standings:
         count: the number of people on the whole scoreboard.
         filled: the values of `with_computers` for which there are matches.
         reader_id: the person whose line is always shown.
-
     """
 
     key: str | None
@@ -57,7 +56,7 @@ class Standings:
 
 
 def scoreboard_page(standings: Standings, words: Words, picture: bytes | None = None) -> Page:
-    """Return a scoreboard with buttons: `picture` (PNG), or if None one or two lines per person."""
+    """Return a scoreboard with buttons, as `picture` (PNG) or else as text."""
     blocks: list[Block] = []
     if standings.lines:
         blocks += list_blocks(partial(scoreboard_listing, standings), words, picture)
@@ -136,9 +135,9 @@ def every_game() -> tuple[str | None, ...]:
 def games_select(
     custom_id: str, keys: Sequence[str | None], chosen: str | None, words: Words
 ) -> Select:
-    """Return the list of the games of a page, with its own game chosen.
+    """Return the list of the games of a page, with the page's own game chosen.
 
-    None, in `keys` and as `chosen`, is all games together, of which the value is `ALL_GAMES`.
+    In `keys` and `chosen`, None means all games together; its value in the list is `ALL_GAMES`.
     """
     choices = (
         Choice(game_title(key, words), key or ALL_GAMES, chosen=key == chosen) for key in keys
@@ -164,8 +163,8 @@ def _cells(
 ) -> Iterator[tuple[str, str]]:
     """Yield the heading and the cell of each column.
 
-    `shared` says whether any listed person has played enough for the column of shares, and
-    `hinted` whether any has asked for a hint.
+    `shared` is whether anyone in the list has enough matches for the column of shares. `hinted` is
+    whether anyone has asked for a hint.
     """
     matches, wins = columns.get("matches", 0), columns.get("wins", 0)
     rounds = max(columns.get("rounds", 0), 1)
@@ -185,7 +184,7 @@ def _cells(
 
 
 def _more(columns: Mapping[str, int], shown: AnyPresenter | None, words: Words) -> Iterator[str]:
-    """Yield each cell of a line but the first one as words."""
+    """Yield each cell of a line as text, except the first."""
     rounds = max(columns.get("rounds", 0), 1)
     if hints := columns.get("hints", 0):
         yield words("scores-hints", count=hints)
@@ -199,7 +198,7 @@ def _more(columns: Mapping[str, int], shown: AnyPresenter | None, words: Words) 
 
 
 def _details(columns: Mapping[str, int], shown: AnyPresenter | None, words: Words) -> Iterator[str]:
-    """Yield the sums of a game that have no cell."""
+    """Yield the sums of a game that have no cell, as text."""
     for column in shown.game.columns if shown is not None else ():
         amount = columns.get(column, 0)
         if shown is not None and amount and column not in (*_SUMMED, shown.prized):
@@ -207,20 +206,20 @@ def _details(columns: Mapping[str, int], shown: AnyPresenter | None, words: Word
 
 
 def _prized(amount: int, rounds: int, shown: AnyPresenter) -> str:
-    """Return the amount in the column that the game prizes, or its average per round."""
+    """Return a person's amount in the game's most important column, in total or per round."""
     if shown.prized_by_round:
         return shown.words.decimal(amount / rounds, 2)
     return shown.words.decimal(amount, 0)
 
 
 def _id(standings: Standings, with_computers: bool, first: int, button: str) -> str:
-    """Return the custom id of another part; `button` keeps two buttons to the same part apart."""
+    """Return the custom id for another part; `button` makes the ids of two buttons different."""
     rest = (standings.key or "", int(with_computers), first, button)
     return Press("scorepage", 0, 0, "/".join(map(str, rest))).button()
 
 
 def _switches(standings: Standings, words: Words) -> tuple[Button, ...]:
-    """Return buttons for the kinds: the chosen one is marked, one without results disabled."""
+    """Return buttons for matches with and without computers: one marked, disabled if empty."""
     season = Press("season", 0, 0, f"now/{standings.key or ''}/0/s").button()
     buttons = [Button(words("season-button-now"), season)]
     for name, with_computers in (("people", False), ("computers", True)):
@@ -237,7 +236,7 @@ def _switches(standings: Standings, words: Words) -> tuple[Button, ...]:
 
 
 class _Placed(Protocol):
-    """A line of a list of people; `user_id` is None for a forgotten person."""
+    """A line of a list of people; `user_id` is None if the person's data was deleted."""
 
     @property
     def user_id(self) -> int | None: ...
@@ -247,7 +246,7 @@ _PlacedT = TypeVar("_PlacedT", bound=_Placed)
 
 
 def part_of(lines: Sequence[_PlacedT], first: int, reader_id: int) -> list[_PlacedT]:
-    """Return a page of a list from line `first` (from 0) on, and the reader's own line."""
+    """Return a page of a list from line `first` (from 0) on, with the reader's own line."""
     return [
         line
         for number, line in enumerate(lines)
@@ -262,14 +261,14 @@ def turn_buttons(
     id_at: Callable[[int, str], str],
     per_page: int = PER_PAGE,
 ) -> tuple[Button, ...]:
-    """Return the buttons to the parts of a list before and after the shown one.
+    """Return the buttons to the previous and the next part of a list.
 
     Args:
         first: the number of lines above the shown part.
         count: the number of lines of the whole list.
         words: the language.
-        id_at: returns the custom id for the part below a number of lines; a letter keeps two
-            buttons to the same part apart.
+        id_at: returns the custom id for the part below a number of lines; its letter makes the ids
+            of two buttons different.
         per_page: the number of lines of a part.
     """
     before, following = max(0, first - per_page), first + per_page

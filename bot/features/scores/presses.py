@@ -1,4 +1,4 @@
-"""Handle presses on scoreboards."""
+"""Presses on scoreboards."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from bot.tables.refusal import Refused
 async def scores(context: PressContext) -> None:
     """Show privately the scoreboard of this table's game.
 
-    If computer players sit at the table, it counts only matches with them, else only matches
-    without them. If the server has no such matches, it counts the other ones.
+    It counts matches with computer players if any sit at the table, else matches without them. If
+    the server has no such matches, it counts the other ones.
     """
     table = await context.load()
     page = await standings_page(context, table.row.game, rather=table.with_computers)
@@ -19,10 +19,10 @@ async def scores(context: PressContext) -> None:
 
 
 async def turn_scores(context: PressContext) -> None:
-    """Show another part in the message: `game/with computers/first/button`.
+    """Show another part in the message; the custom id has `game/with computers/first/button`.
 
-    A game can be chosen from a list; if it has no such matches, others are shown. Raise `Refused`
-    (`unknown-button`) outside servers.
+    A game can also be chosen from a list. If it has no matches with computers (or without), the
+    other ones are shown. Raise `Refused` (`unknown-button`) outside servers.
     """
     key, with_computers, first, *_ = [*context.press.rest.split("/"), "", ""]
     if context.interaction.guild_id is None:

@@ -12,7 +12,7 @@ from bot.store.database.padding import padded
 from bot.store.schema import contests, results
 
 RATED, SHARES = SEASON = ("rated", "shares")
-"""The summed columns of seasons: matches that count, and shares of them."""
+"""The columns that are summed for seasons: the number of matches that count, and their shares."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +24,7 @@ class PersonResult:
         user_id: the person.
         guild_id: the server.
         game: the key of the game.
-        ended_at: when the match ended, in seconds since 1970.
+        ended_at: Unix time when the match ended.
         with_computers: whether a computer player had a seat or replaced a person; such matches have
             their own scoreboard.
         side: the number of the person's side.
@@ -32,11 +32,10 @@ class PersonResult:
         won: whether that side won.
         rounds: the number of scored rounds.
         hints: the number of hints that the person asked for.
-        best: the most points that one round brought the side; None if no round was scored.
+        best: the side's points in its best round; None if no round was scored.
         counts: the amounts in the game's own columns (`Game.columns`).
-        share: the part of `points.WHOLE` that the match brings in a season; None if it does not
-            count there.
-
+        share: the person's share of the match in a season, up to `points.WHOLE`; None if the match
+            does not count there.
     """
 
     match_id: int
@@ -55,7 +54,7 @@ class PersonResult:
     share: int | None = None
 
     def columns(self) -> dict[str, int]:
-        """Return the amounts by column, as they are summed; an absent column adds nothing."""
+        """Return the amounts to add to the sums, by column; missing columns add nothing."""
         found = {**self.counts, "matches": 1, "wins": int(self.won)}
         if self.rounds:
             found["rounds"] = self.rounds
@@ -66,7 +65,7 @@ class PersonResult:
         return found | self.season_columns()
 
     def season_columns(self) -> dict[str, int]:
-        """Return the amounts that are summed for seasons, by column; empty if it does not count."""
+        """Return the amounts to add to a season's sums; empty if the match does not count."""
         return {} if self.share is None else {RATED: 1, SHARES: self.share}
 
 
@@ -94,7 +93,7 @@ def _values(row: PersonResult) -> dict[str, Any]:
 
 
 def counted_since(conn: Connection, match_id: int) -> bool:
-    """Return whether a match that is counted after this one counts in a season of its server."""
+    """Return whether a later match of the same server counts in a season."""
     own = contests.alias("own")
     later = (
         select(results.c.match_id)

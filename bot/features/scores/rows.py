@@ -18,15 +18,15 @@ from bot.store.schema import ALL_DAYS, totals
 from bot.store.schema import results as stored
 
 COMMON = ("matches", "wins", "rounds", "hints")
-"""The columns that mean the same in every game."""
+"""The columns that have the same meaning in every game."""
 
 OF_ONE_MATCH = ("place", "side", "best")
-"""Columns that are not sums: the place of the person's side, its number, its best round."""
+"""The columns that are not summed: the place of the person's side, its number, its best round."""
 
 
 @dataclass(frozen=True, slots=True)
 class ScoreLine:
-    """A person's sums by column, and their place from 1; columns without a sum are missing."""
+    """A person's place, from 1, and sums by column; columns without a sum are missing."""
 
     user_id: int
     place: int
@@ -34,11 +34,11 @@ class ScoreLine:
 
 
 _WITH_COMPUTERS = (False, True)
-"""Whether matches had computer players: the two kinds that are counted apart."""
+"""The kinds of matches with separate sums: without and with computer players."""
 
 
 def add(conn: Connection, rows: Sequence[PersonResult]) -> None:
-    """Store results, and add them to the sums; `IntegrityError` (SQLAlchemy) if one is stored."""
+    """Store results and add them to the sums; raise `IntegrityError` if one is already stored."""
     results.put(conn, rows)
     sums.add(conn, rows)
 
@@ -56,9 +56,9 @@ def board(
 ) -> tuple[list[ScoreLine], int]:
     """Return a part of a server's scoreboard with the reader's line, and the number of all people.
 
-    `offset` is the number of lines above. People with more in column `order` come first. Ties go to
-    those with fewer matches, then to those with the older Discord account. With `game` None the
-    sums of all games are added, which only `COMMON` columns allow.
+    `offset` is the number of lines above the part. The column `order` decides, highest first; ties
+    go to people with fewer matches, then to the older Discord account. With `game` None the sums of
+    all games are added, which only `COMMON` columns allow.
     """
     which = and_(
         _which(guild_id, game),
@@ -106,7 +106,7 @@ def board(
 
 
 def filled(conn: Connection, guild_id: int, game: str | None) -> frozenset[bool]:
-    """Return whether a scoreboard has matches with computer players, without them, or both."""
+    """Return the kinds of matches that a scoreboard has: with computer players (True), without."""
     found = [
         select(totals.c.user_id)
         .where(
@@ -130,20 +130,20 @@ def _which(guild_id: int, game: str | None) -> ColumnElement[bool]:
 
 
 def forget(conn: Connection, user_id: int) -> bool:
-    """Delete some of a person's results and sums; return whether to call again."""
+    """Delete a batch of a person's results and sums; return whether more are left."""
     return any(delete_some(conn, table, table.c.user_id == user_id) for table in (stored, totals))
 
 
 def forget_guild(conn: Connection, guild_id: int) -> bool:
-    """Delete some sums of a server; return whether to call again.
+    """Delete a batch of sums of a server; return whether more are left.
 
-    Its results are deleted with its matches.
+    The server's results are deleted with its matches.
     """
     return delete_some(conn, totals, totals.c.guild_id == guild_id)
 
 
 def export(conn: Connection, user_id: int) -> dict[str, list[dict[str, Any]]]:
-    """Return a person's `results` and `totals` (sums) in a form for JSON."""
+    """Return a person's `results` and `totals` (sums) as JSON values."""
     return {
         name: [
             dict(row)

@@ -1,7 +1,7 @@
-"""Sum up people's results in a server as matches end: over all days, and for seasons day by day.
+"""Sum up people's results in a server as matches end: over all days, and day by day for seasons.
 
-The scoreboard then reads one row per person, even in a server with many thousand matches. The sums
-of single days have only the columns of seasons, and are deleted once their season is closed.
+A scoreboard reads one row per person, even in a server with many thousand matches. The sums of
+single days have only the columns of seasons. They are deleted after their season is closed.
 """
 
 from __future__ import annotations
@@ -25,13 +25,13 @@ from bot.store.schema import ALL_DAYS, guilds, seasons, totals
 from bot.tables.finished import store_days, stored_days
 
 BEST = "best"
-"""The column of which the maximum is stored instead of the sum."""
+"""The column that stores a maximum instead of a sum."""
 
 _SWEPT = "totals-swept"
-"""The fact with the time of the last sweep that deleted sums of days."""
+"""The name of the stored time of the last sweep that deleted sums of days."""
 
 _Key = tuple[int, bool, str, int, str, int]
-"""The server, whether with computers, the column, the day, the game and the person."""
+"""Server id, whether with computers, column, day, game, and user id."""
 
 
 def day_of(instant: float, zone: tzinfo = UTC) -> int:
@@ -40,18 +40,18 @@ def day_of(instant: float, zone: tzinfo = UTC) -> int:
 
 
 def day_in(conn: Connection, guild_id: int, instant: float) -> int:
-    """Return the number of the day on which something counts in a server; see `days_in`."""
+    """Return the number of the day on which a moment counts in a server; see `days_in`."""
     return days_in(conn, [(guild_id, instant)])[guild_id, instant]
 
 
 def days_in(
     conn: Connection, moments: Collection[tuple[int, float]]
 ) -> dict[tuple[int, float], int]:
-    """Return the number of the day of each of these moments: a server, and a Unix time.
+    """Return, for each pair of server id and Unix time, the number of the day on which it counts.
 
-    It is the date in the server's time zone. Once a season is closed, it is no day of that season
-    any more: if a manager chose a zone further west, or the zone's rules changed, the date goes
-    back, and a match on such a day would be in no table.
+    That is the date in the server's time zone, but never a day of a closed season. The date can go
+    back into a closed season if a manager chose a zone further west, or if the zone's rules
+    changed. A match on such a day would be missing in every table.
     """
     ids = sorted({guild_id for guild_id, _ in moments})
     chosen = select(guilds.c.guild_id, guilds.c.zone).where(guilds.c.guild_id.in_(padded(ids)))
@@ -74,8 +74,8 @@ def days_in(
 def days_of_matches(conn: Connection, ends: Mapping[int, tuple[int, float]]) -> dict[int, int]:
     """Return the day on which each of these matches counts, by number; see `days_in`.
 
-    `ends` has the server and the end of each. The day is stored when a match is counted for the
-    first time, so that it stays on that day if it is counted again after the server's zone changed.
+    `ends` has the server id and the end (Unix time) of each. The day is stored when a match is
+    first counted. It stays the same if the match is counted again after the server's zone changed.
     """
     days = stored_days(conn, ends)
     new = {number: end for number, end in ends.items() if number not in days}
@@ -88,7 +88,7 @@ def days_of_matches(conn: Connection, ends: Mapping[int, tuple[int, float]]) -> 
 
 
 def add(conn: Connection, rows: Sequence[PersonResult]) -> None:
-    """Add results to the sums, in one fixed order, so that no two writers wait for each other."""
+    """Add results to the sums, in a fixed order to avoid deadlocks."""
     # No season of these servers is closed until these results are stored.
     # Sorted, so that two transactions never wait for each other.
     for guild_id in sorted({row.guild_id for row in rows}):
@@ -104,7 +104,7 @@ def add(conn: Connection, rows: Sequence[PersonResult]) -> None:
 def _earn(
     earned: dict[_Key, int], row: PersonResult, columns: Mapping[str, int], today: int
 ) -> None:
-    """Add these columns of a result to the sums of all days, those of seasons to its day's."""
+    """Add columns of a result to `earned`: season columns to the day's sums, others to all days."""
     server, game, person = (row.guild_id, row.with_computers), row.game, row.user_id
     for column, amount in columns.items():
         day = today if column in SEASON else ALL_DAYS
@@ -118,7 +118,7 @@ def _values(earned: Mapping[_Key, int]) -> list[dict[str, Any]]:
 
 
 def lock_of(guild_id: int) -> str:
-    """Return the name that is locked while sums of a server change."""
+    """Return the name of the lock for changes of a server's sums."""
     return f"sums/{guild_id}"
 
 
@@ -136,16 +136,16 @@ def _adding(dialect: str) -> Insert:
 
 
 def forget_days(conn: Connection, now: float) -> None:
-    """Delete the sums of days in closed seasons, whose tables are stored; `now` is Unix time.
+    """Delete the sums of days in closed seasons, since their tables are stored; `now` is Unix time.
 
-    Other days stay: a later season can begin where the last one ended.
+    Other days stay, because a later season can still use them.
     """
     conn.execute(delete(totals).where(_is_old(now)))
     facts.put(conn, _SWEPT, str(now))
 
 
 def forget_again(conn: Connection, guild_id: int) -> None:
-    """Delete the sums of a server that its latest sweep has deleted, once they were made again."""
+    """Delete a server's sums of old days again, after a recount has restored them."""
     if swept := facts.get(conn, _SWEPT):
         old = _is_old(float(swept))
         conn.execute(delete(totals).where(totals.c.guild_id == guild_id, old))

@@ -1,19 +1,19 @@
 """Seasons: the running table of a server, closed tables, and the hall of fame.
 
-`bot/competition` has the rules. Each person's share of a rated match is in `results`, the sums of
-each day in `totals`, of which the running table is made. If a person left, the match counts only
-for that person, who is last; of two players it also counts for the other one, once two rounds are
-over or half of the target is reached.
+`bot/competition` has the rules. Each person's share of a rated match is in `results`. The running
+table is made of the sums of each day in `totals`. If a person left, the match counts only for that
+person, who is last. In a match of two it also counts for the other one if two rounds are over or
+half of the target is reached.
 
 A day is a date in the server's time zone (`totals.days_in`). A season begins with the first match
-that counts on one of its days. A minute after its last midnight there, one transaction stores the
-final table and marks the season as closed. It locks the server's sums, so no match is lost, and a
-second process finds nothing to do.
+that counts on one of its days. A minute after its last midnight, one transaction stores the final
+table and marks the season as closed. It locks the server's sums, so no match is lost, and a second
+process finds nothing to do.
 
-Its messages and the handover of the champion's role are standing posts. The role is a row of
-`champion_roles`: it is taken from its last holder, the new one is stored, and then it is given, so
-the database always names each person who can have it. A failure that only managers can fix is a row
-of `warnings`, posted once and shown by `/setup`.
+The season's messages and the handover of the champion's role are standing posts. The holder of the
+role is a row of `champion_roles`. The role is taken from its last holder, then the new holder is
+stored, then the role is given. So the database always names each person who can have it. A failure
+that only managers can fix is a row of `warnings`, posted once and shown by `/setup`.
 """
 
 from __future__ import annotations

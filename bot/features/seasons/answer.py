@@ -40,9 +40,9 @@ from pasur_core.registry import games
 
 
 async def opening_page(context: Context, key: str) -> Page | None:
-    """Return the page that `/scoreboard` opens on; None if no season is running.
+    """Return the first page of `/scoreboard`: the running season; None if there is none.
 
-    An empty `key` stands for all games. Raise `Refused` as `view_page` does.
+    An empty `key` selects all games. Raise `Refused` as `view_page` does.
     """
     now = context.services.now()
     running = await context.services.store.read(rows.running, context.guild_id, now)
@@ -50,12 +50,12 @@ async def opening_page(context: Context, key: str) -> Page | None:
 
 
 def line_at_end(conn: Connection, table: Table, words: Words) -> str | None:
-    """Return a line in markdown with what a match brought in its season, for each of its people.
+    """Return markdown with each person's points of a match, and their new line in the season.
 
-    The averages and places are over all games. A result is also edited later, when people cheer or
-    change what is shown of them. Since the totals have no history, it then has the points alone if
-    other matches have counted since, or the season is closed. Return None if the match counts in no
-    season. People who stand on no list are left out.
+    The averages and places are over all games. The line is left out if other matches have counted
+    since, or if the season is closed, because the totals have no history. This happens when a
+    result is edited later. People who opted out of lists are left out. Return None if the match
+    counts in no season.
     """
     guild_id = table.row.guild_id
     shares, day = rows.shares_of(conn, table.id), stored_days(conn, [table.id]).get(table.id)
@@ -87,9 +87,9 @@ async def view_page(
 ) -> Page:
     """Return a view of the seasons of a server, from line `first` (from 0) on.
 
-    A `key` that is no game stands for all games. `PAST` shows the closed season with this `number`,
-    or the one before (`step` 1) or after it (-1); if there is none (0), the latest. Raise `Refused`
-    for an unknown view, or if too many of the person's requests wait.
+    A `key` that is not a game selects all games. The view `PAST` shows the closed season with this
+    `number`, or the season before (`step` 1) or after it (-1). With `number` 0 it shows the latest
+    one. Raise `Refused` for an unknown view, or if too many of the person's requests wait.
     """
     if view not in (NOW, PAST, HALL):
         raise Refused("unknown-button")
@@ -133,7 +133,7 @@ def _table(
     step: int,
     reader_id: int,
 ) -> SeasonTable:
-    """Return the part of a season's table that a person has asked for."""
+    """Return the requested part of a season's table; see `view_page`."""
     guild_id, back = guild.guild_id, 0
     today = day_in(conn, guild_id, now)
     if view == PAST:
@@ -152,5 +152,5 @@ def _table(
 
 
 async def do_chores(services: Services, messages: Messages) -> None:
-    """Close ended seasons; raise `StoreError`. Their standing posts follow."""
+    """Close the seasons that have ended; raise `StoreError`."""
     await decide.close_ended(services.store, services.now())

@@ -1,4 +1,4 @@
-"""Store who has the champions' role in each server, and have it handed over."""
+"""Store the holders of the champion's role in each server, and schedule its handover."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ CHAMPION = "champion"
 
 
 Holder = tuple[int, int]
-"""A person who has a role, or may have it: the ids of the role and of the person."""
+"""A role id, and the user id of a person who has the role or could have it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,10 +30,8 @@ class Target:
     Attributes:
         role_id: the server's role for its champion; None for none.
         season: the number of the last season with a champion; None if there was none.
-        user_ids: its champions, more than one if they share the first place, without those who
-            stand on no list or were forgotten.
-        hidden: whether there are champions, and none of them stands on a list.
-
+        user_ids: its champions, without people who opted out of lists or whose data was deleted.
+        hidden: whether there are champions, and all of them opted out of lists.
     """
 
     role_id: int | None
@@ -43,14 +41,14 @@ class Target:
 
     @property
     def holders(self) -> list[Holder]:
-        """The people with the role that each should have."""
+        """The pairs of the role and each person who should have it."""
         return [] if self.role_id is None else [(self.role_id, one) for one in self.user_ids]
 
 
 def want(conn: Connection, guild_ids: Iterable[int], now: float) -> None:
-    """Have the roles of these servers handed over now, where one is set or a person has one.
+    """Schedule the handover of the roles of these servers for `now` (Unix time).
 
-    `now` is Unix time.
+    Servers without a role and without a stored holder are left out.
     """
     wanted = sorted(set(guild_ids))
     has_role = select(guilds.c.guild_id).where(
@@ -62,7 +60,7 @@ def want(conn: Connection, guild_ids: Iterable[int], now: float) -> None:
 
 
 def want_of(conn: Connection, user_id: int, now: float) -> None:
-    """Have the roles handed over again that a person has, or could have as a champion.
+    """Schedule the handover of the roles that a person has, or could have as a champion.
 
     `now` is Unix time.
     """
@@ -74,10 +72,10 @@ def want_of(conn: Connection, user_id: int, now: float) -> None:
 
 
 def hold(conn: Connection, post: StandingPost, holders: Iterable[Holder]) -> bool:
-    """Store who may have the role from now on; return False if the claim of `post` has ended.
+    """Store the people who can have the role from now on; return False without the lease.
 
-    It is stored before the role is given, so that after a crash the database names each person who
-    may have it.
+    `post` has to be leased. The people are stored before the role is given, so that the database
+    names them even after a crash.
     """
     if not standing_posts.holds(conn, post):
         return False
@@ -89,7 +87,7 @@ def hold(conn: Connection, post: StandingPost, holders: Iterable[Holder]) -> boo
 
 
 def holders_and_target(conn: Connection, guild_id: int) -> tuple[list[Holder], Target]:
-    """Return the people who have a role, or may have it, and who should have it."""
+    """Return the stored holders of a server's role, and the people who should have it."""
     own = champion_roles.c.guild_id == guild_id
     found = conn.execute(select(champion_roles).where(own).order_by(champion_roles.c.user_id))
     return [(row.role_id, row.user_id) for row in found], target(conn, guild_id)
@@ -125,7 +123,7 @@ def target(conn: Connection, guild_id: int) -> Target:
 
 
 def forget(conn: Connection, user_id: int, now: float) -> None:
-    """Delete a person's id from roles; managers then read that the holder is not known any more.
+    """Delete a person's id from roles; a warning tells managers that the holder is unknown.
 
     `now` is Unix time.
     """
@@ -141,7 +139,7 @@ def forget_guild(conn: Connection, guild_id: int) -> None:
 
 
 def export(conn: Connection, user_id: int) -> Sequence[dict[str, Any]]:
-    """Return the roles that a person has as a champion in a form for JSON, by server."""
+    """Return the champion's roles of a person as JSON values, by server."""
     found = conn.execute(
         select(champion_roles.c.guild_id, champion_roles.c.role_id)
         .where(champion_roles.c.user_id == user_id)

@@ -1,4 +1,4 @@
-"""Begin seasons as matches end, and close those that have ended."""
+"""Begin seasons as matches end, and close seasons that have ended."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ _BATCH = 50
 
 
 def ended(conn: Connection, matches: Sequence[Finished]) -> None:
-    """Begin seasons for matches that count and have just been finished, where none is running.
+    """Begin a season in each server where a match that counts has just ended and none is running.
 
-    The servers' messages with the running season are to be edited then.
+    Schedule edits of the servers' messages with the running season.
     """
     counted = {
         one.table.id: (one.table.row.guild_id, one.at) for one in matches if one.contest.counts_for
@@ -53,7 +53,7 @@ async def close_ended(store: Store, now: float) -> None:
 
 
 def _close(conn: Connection, guild_id: int, number: int, now: float) -> bool:
-    """Close a season, and have its champion's role handed over; see `rows.close`."""
+    """Close a season, and schedule the handover of the champion's role; see `rows.close`."""
     if not rows.close(conn, guild_id, number, now):
         return False
     champion_rows.want(conn, [guild_id], now)
@@ -61,13 +61,13 @@ def _close(conn: Connection, guild_id: int, number: int, now: float) -> bool:
 
 
 def follow(conn: Connection, user_id: int, now: float) -> None:
-    """Update roles and messages after a person chose whether lists show them."""
+    """Schedule updates of roles and messages after a person opted in or out of lists."""
     champion_rows.want_of(conn, user_id, now)
     rows.want_of(conn, user_id, now)
 
 
 def forget(conn: Connection, user_id: int, now: float) -> bool:
-    """Remove a person's id from some rows of seasons; return whether to call again.
+    """Remove a person's id from a batch of rows of seasons; return whether more are left.
 
     `now` is Unix time.
     """
@@ -80,14 +80,14 @@ def forget(conn: Connection, user_id: int, now: float) -> bool:
 
 
 def forget_guild(conn: Connection, guild_id: int) -> bool:
-    """Delete some rows of a server's seasons; return whether to call again."""
+    """Delete a batch of rows of a server's seasons; return whether more are left."""
     champion_rows.forget_guild(conn, guild_id)
     manager_warnings.forget_guild(conn, guild_id)
     return rows.forget_guild(conn, guild_id)
 
 
 def export(conn: Connection, user_id: int) -> dict[str, Any]:
-    """Return a person's lines of closed seasons and their roles, by name, in a form for JSON."""
+    """Return a person's lines of closed seasons and their roles, by name, as JSON values."""
     return {
         "seasons": rows.export(conn, user_id),
         "champion_roles": champion_rows.export(conn, user_id),

@@ -40,13 +40,13 @@ from pasur_core.protocol import Seat
 from pasur_core.tournaments.places import POINTS
 
 EARLIER, LATER = "o", "n"
-"""The names of the buttons that lead to the season before or after the shown one."""
+"""The names of the buttons to the season before or after the shown one."""
 
 PICKED = "y"
-"""The name of the list of past seasons in the hall of fame, whose values are their numbers."""
+"""The name of the list of past seasons in the hall of fame; its values are season numbers."""
 
 NOW, PAST, HALL = "now", "past", "hall"
-"""The views: the running season, a closed one, and the hall of fame, which leads to those."""
+"""The views: the running season, a closed one, and the hall of fame."""
 
 HALL_SEASONS = 10
 """The most seasons in the hall of fame."""
@@ -64,16 +64,17 @@ class SeasonTable:
         lines: the lines of this part, and the reader's own line if it is in another part.
         names: the people's names, by user id.
         count: the number of lines of the whole table.
-        least: the matches that a person needs for a place.
+        least: the number of matches that a person needs for a place.
         back: the number of later closed seasons, if this one is closed.
         closed: the number of closed seasons.
         reader_id: the person whose line is always shown; 0 for a message to all.
-        today: the day on which it is shown (`totals.day_in`); None for a message that stays longer.
-        prospect: what the reader's next match can change; None without a line in a running season.
+        today: the present day (`totals.day_in`); None for a message that stays for longer.
+        prospect: the possible effect of the reader's next match; None without a line in a running
+            season.
         notes: the ids of the messages below the table, such as `season-hidden`.
         empty: the id of the message in place of a table without lines.
         winners: the winners of the last weekly tournament; None if there is none.
-        zone: the server's time zone, at whose midnight the season ends.
+        zone: the server's time zone; the season ends at a midnight of that zone.
     """
 
     key: str | None
@@ -101,7 +102,7 @@ class SeasonTable:
 
 
 def season_page(table: SeasonTable, words: Words, picture: bytes | None = None) -> Page:
-    """Return a season's table, as `picture` (PNG) or in words, with the buttons to other views."""
+    """Return a season's table, as `picture` (PNG) or as text, with the buttons to other views."""
     blocks = [*table_blocks(table, words, picture)]
     if table.prospect is not None:
         blocks.append(Text(next_line(table.prospect, words)))
@@ -116,7 +117,7 @@ def season_page(table: SeasonTable, words: Words, picture: bytes | None = None) 
 
 
 def table_blocks(table: SeasonTable, words: Words, picture: bytes | None = None) -> Iterator[Block]:
-    """Yield the table, as `picture` (PNG) or in words, and how its averages come about."""
+    """Yield the table, as `picture` (PNG) or as text, and a note on how averages are computed."""
     if table.season is not None and table.lines:
         yield from list_blocks(partial(season_listing, table), words, picture)
     else:
@@ -126,9 +127,9 @@ def table_blocks(table: SeasonTable, words: Words, picture: bytes | None = None)
 
 @dataclass(frozen=True, slots=True)
 class Earned:
-    """What a match brought the person in a seat: the `share`, and their `line` in the season.
+    """A person's `share` of a match, and their `line` in the season just after it.
 
-    The line is None if it has changed since.
+    The line is None if it has changed since, or is no longer known.
     """
 
     seat: Seat
@@ -137,9 +138,9 @@ class Earned:
 
 
 def end_line(earned: Sequence[Earned], needed: int, names: Names, words: Words) -> str | None:
-    """Return the line below a result about the season; None without people.
+    """Return the line about the season below a result; None without people.
 
-    `needed` is the number of matches for a place.
+    `needed` is the number of matches that a person needs for a place.
     """
     lines = []
     for one in earned:
@@ -160,13 +161,13 @@ def end_line(earned: Sequence[Earned], needed: int, names: Names, words: Words) 
 
 
 def next_line(prospect: Prospect, words: Words) -> str:
-    """Return what a person's next match can change in the season."""
+    """Return a sentence about the possible effect of a person's next match."""
     first, last = words.decimal(prospect.first, 1), words.decimal(prospect.last, 1)
     return words("season-next", first=first, last=last, place=prospect.place or 0)
 
 
 def _weekly(table: SeasonTable, words: Words) -> Iterator[str]:
-    """Yield the line about the winners of the last tournament of the week, if it has any."""
+    """Yield the line about the winners of the last weekly tournament, if there are any."""
     if table.winners is not None:
         ids = table.winners.user_ids
         names = [person_name(one, table.names, words, "markdown") for one in ids]
@@ -175,9 +176,10 @@ def _weekly(table: SeasonTable, words: Words) -> Iterator[str]:
 
 
 def post_page(table: SeasonTable, words: Words, picture: bytes | None = None) -> Page:
-    """Return the public message about a season that has ended; raise `ValueError` if none is given.
+    """Return the public message about a season that has ended.
 
-    `picture` is the table as a PNG, None for words.
+    `picture` is the table as a PNG, None for text only. Raise `ValueError` if the table has no
+    season.
     """
     season = table.season
     if season is None:
@@ -206,7 +208,7 @@ def post_page(table: SeasonTable, words: Words, picture: bytes | None = None) ->
 def staying_page(table: SeasonTable, words: Words, picture: bytes | None = None) -> Page:
     """Return the public message with the running season; its buttons answer privately.
 
-    `picture` is the table as a PNG, None for words.
+    `picture` is the table as a PNG, None for text only.
     """
     own = Button(words("season-button-now"), _id(NOW, None, 0, "s"), style="primary")
     hall = Button(words("season-button-hall"), _id(HALL, None, 0, "h"))
@@ -250,9 +252,9 @@ def hall_page(
 
 
 def view_row(key: str | None, view: str, words: Words) -> Row:
-    """Return the buttons to the season, to ratings, the scoreboard of all time, the hall of fame.
+    """Return the buttons to the season, the ratings, the scoreboard of all time, the hall of fame.
 
-    `key` is the game that they keep, None for all games; `view` is the present one: `NOW`, `PAST`
+    The buttons keep the game `key`, None for all games. `view` is the present view: `NOW`, `PAST`
     (which belongs to the hall of fame), `HALL`, or `rating`.
     """
 
@@ -298,7 +300,7 @@ def season_listing(table: SeasonTable, words: Words) -> Listing:
 
 
 def span_text(span: Span, words: Words) -> str:
-    """Return a season's days: a month's name, its first and last day, or only its first day."""
+    """Return a season's days as text: a month, the first and last day, or only the first day."""
     first = date_of(span.first)
     if span.until is None:
         return words("season-since", first=_date(span.first, words))
@@ -325,7 +327,7 @@ def _about(table: SeasonTable, span: Span, words: Words) -> str:
 
 
 def _facts(line: SeasonTableLine, table: SeasonTable, words: Words) -> str:
-    """Return a person's average and matches in words, and the matches missing for a place."""
+    """Return a person's average and matches as text, and how many matches they need for a place."""
     value = words.decimal(line.average, 1)
     if line.place is None and not table.is_final:
         missing = max(table.least - line.matches, 0)
@@ -340,14 +342,14 @@ def _matches(line: SeasonTableLine, table: SeasonTable, words: Words) -> str:
 
 
 def _id(view: str, key: str | None, first: int, button: str) -> str:
-    """Return a button's custom id; `button` keeps two buttons to the same part apart."""
+    """Return a button's custom id; `button` makes the ids of two buttons different."""
     return Press("season", 0, 0, f"{view}/{key or ALL_GAMES}/{first}/{button}").button()
 
 
 def _this(table: SeasonTable) -> str:
-    """Return the end of custom ids on a page of a closed season: its number.
+    """Return the end of the custom ids on a page of a closed season: its number.
 
-    A season that is closed while the page is read must not change what they lead to.
+    With the number, the buttons keep their meaning if another season is closed in the meantime.
     """
     return f"/{table.season.number}" if table.view == PAST and table.season is not None else ""
 

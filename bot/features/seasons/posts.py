@@ -33,12 +33,12 @@ from bot.store.standing_posts import StandingPost
 from bot.ui.layout import Page
 
 _RETRY_SECONDS = 6 * 3600.0
-"""Seconds until a refused final table or role is tried again; a manager who opens `/setup` does not
-wait for the role."""
+"""Seconds until a refused final table or role is tried again. Opening `/setup` retries a role at
+once."""
 
 
 def _running(conn: Connection, post: StandingPost, guild: Guild, now: float) -> StandingPage:
-    """Return the table of the running season; no page if seasons are off or it has no channel."""
+    """Return the table of the running season; no page if seasons are off or without a channel."""
     season = rows.running(conn, guild.guild_id, now)
     if guild.scoreboard_channel_id is None or (season is None and guild.season == OFF):
         return StandingPage()
@@ -46,7 +46,7 @@ def _running(conn: Connection, post: StandingPost, guild: Guild, now: float) -> 
 
 
 def _final(conn: Connection, post: StandingPost, guild: Guild, now: float) -> StandingPage | None:
-    """Return the final table of a season over all games while it is news."""
+    """Return the final table of a season over all games; None if it ended too long ago."""
     season = rows.season_of(conn, guild.guild_id, _number(post))
     if season is None or not season.closed or not rows.is_news(season, now):
         return None
@@ -69,7 +69,7 @@ def _page(
     web: str,
     last: bool = False,
 ) -> StandingPage:
-    """Return a public page of a table in the channel of the scoreboard; `web` is its address."""
+    """Return a public page of a table in the scoreboard's channel; `web` is its web address."""
     words = server_words(guild)
     channel_id = guild.scoreboard_channel_id
     scene = list_scene(season_listing(table, words), words)
@@ -81,14 +81,14 @@ def _posted(conn: Connection, post: StandingPost, now: float) -> None:
 
 
 def _unposted(conn: Connection, post: StandingPost, why: str, now: float) -> float | None:
-    """Warn the managers; a final table is tried again while it is news."""
+    """Warn the managers; a final table is retried while it is news."""
     channel_id = people.guild(conn, post.guild_id).scoreboard_channel_id
     manager_warnings.put(conn, post.guild_id, "channel", why, channel_id, now)
     return now + _RETRY_SECONDS if post.kind == FINAL else None
 
 
 def _warning(conn: Connection, post: StandingPost, guild: Guild, now: float) -> StandingPage | None:
-    """Return the warning of a row, where managers read it; None if nothing fails any more."""
+    """Return a stored warning for the managers' channel; None if the problem no longer exists."""
     what = post.key.partition("/")[2]
     found = (one for one in manager_warnings.of_guild(conn, guild.guild_id) if one.what == what)
     warning = next(found, None)
@@ -104,9 +104,9 @@ def _warning(conn: Connection, post: StandingPost, guild: Guild, now: float) -> 
 async def _hand_over(services: Services, messages: Messages, post: StandingPost) -> None:
     """Take the role from its last holders, and give it to the champions.
 
-    Stop if the role is wanted again meanwhile. New holders are stored before the role is given, so
-    a role is never left with a person that the database does not name. If one champion cannot have
-    it, the others still get it.
+    Stop if another handover is scheduled in between. New holders are stored before the role is
+    given, so the database names every person who can have it. If one champion cannot have it, the
+    others still get it.
     """
     store, guild_id = services.store, post.guild_id
     have, target = await store.read(champion_rows.holders_and_target, guild_id)
@@ -124,7 +124,7 @@ async def _hand_over(services: Services, messages: Messages, post: StandingPost)
 
 
 def _handed_over(conn: Connection, post: StandingPost, now: float) -> None:
-    """Clear the warning about the role, or warn that the champion stands on no list."""
+    """Clear the warning about the role, or warn that the champion opted out of lists."""
     target = champion_rows.target(conn, post.guild_id)
     if target.role_id is not None and target.hidden:
         manager_warnings.put(conn, post.guild_id, "role", HIDDEN, target.season, now)
@@ -134,7 +134,7 @@ def _handed_over(conn: Connection, post: StandingPost, now: float) -> None:
 
 
 def _not_handed_over(conn: Connection, post: StandingPost, why: str, now: float) -> float | None:
-    """Warn the managers of what keeps the bot from giving or taking the role."""
+    """Warn the managers of the reason why the bot cannot give or take the role."""
     if why not in (PERMISSION, ABOVE, DELETED, LEFT, RIGHTS):
         return None
     have, target = champion_rows.holders_and_target(conn, post.guild_id)

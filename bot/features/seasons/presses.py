@@ -9,11 +9,11 @@ from bot.tables.refusal import Refused
 
 
 async def turn(context: PressContext) -> None:
-    """Show a part (`view/game/first/button/number`); of a public message, as a private answer.
+    """Show a part (`view/game/first/button/number`), as a private answer if pressed in public.
 
-    The game can be chosen from a list, and a closed season from another one (`PICKED`). `number` is
-    the number of the closed season on the page; `EARLIER` and `LATER` lead to the one beside it.
-    Raise `Refused` (`unknown-button`) outside servers and for an unknown view.
+    The game can be chosen from a list, and a closed season from another list (`PICKED`). `number`
+    is the closed season on the page; `EARLIER` and `LATER` lead to its neighbours. Raise `Refused`
+    (`unknown-button`) outside servers and for an unknown view.
     """
     view, key, first, button, number, *_ = [*context.press.rest.split("/"), *[""] * 4]
     if context.interaction.guild_id is None:

@@ -1,4 +1,4 @@
-"""Read and write the seasons of servers, and the tables of those that are closed."""
+"""Read and write the seasons of servers, and the tables of closed seasons."""
 
 from __future__ import annotations
 
@@ -38,24 +38,24 @@ from bot.store.schema import guilds, names, results, seasons, totals
 from pasur_core.registry import games
 
 ALL_GAMES = ""
-"""The game of the lines over all games."""
+"""The value of `game` in lines over all games."""
 
 GRACE = 60.0
-"""Seconds after a season's end for which it stays open: a match that ended in time can be stored
-just after it."""
+"""Seconds after its end for which a season stays open, for matches that ended just before."""
 
 RUNNING, FINAL = "season", "season-final"
-"""The kinds of standing posts: a server's message with the running season, which has the server's
-id as its key, and the message with a final table (`SERVER/NUMBER`)."""
+"""The kinds of standing posts: the message with the running season (its key is the server's id),
+and the message with a final table (`SERVER/NUMBER`)."""
 
 EDIT_SECONDS = 60.0
-"""Seconds from the end of a match until its server's message is edited, at most once a minute."""
+"""Seconds from the end of a match to the edit of a server's message; the least time between
+edits."""
 
 _EASTERNMOST = timezone(timedelta(hours=14))
-"""The zone in which a day begins first."""
+"""The time zone in which each day begins first."""
 
 _NEWS_SECONDS = 14 * 86400.0
-"""Seconds after a season's end until its final table is still posted."""
+"""Seconds after a season's end in which its final table is still posted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,12 +79,11 @@ class SeasonTableLine:
     """A person's line in a season's table.
 
     Attributes:
-        user_id: the person; None if they were forgotten, or stand on no list.
-        place: their place from 1, which people with equal averages and numbers of matches share;
-            None below the line, with too few matches.
+        user_id: the person; None if their data was deleted, or if they opted out of lists.
+        place: their place from 1, None with too few matches. People with equal averages and numbers
+            of matches share it.
         shares: the sum of their shares (`points.share`).
         matches: the number of their matches that count.
-
     """
 
     user_id: int | None
@@ -94,20 +93,19 @@ class SeasonTableLine:
 
     @property
     def average(self) -> float:
-        """The number that orders the table, from 0 to 100."""
+        """The person's average, from 0 to 100, by which the table is ordered."""
         return average(self.shares, self.matches)
 
 
 @dataclass(frozen=True, slots=True)
 class Prospect:
-    """The part of a season that a person's next match that counts can change.
+    """The possible effect of a person's next match on their line.
 
     Attributes:
-        first: the person's value after it, with the first place.
-        last: the same with the last place.
-        place: the place, from 1, for which `first` is enough as others stand; None if the person
-            then still has too few matches.
-
+        first: their average after it if they finish first.
+        last: their average after it if they finish last.
+        place: their place, from 1, after finishing first, if other lines do not change; None with
+            too few matches.
     """
 
     first: float
@@ -116,14 +114,14 @@ class Prospect:
 
 
 def matches_needed(lines: Sequence[SeasonTableLine], least: int) -> int:
-    """Return the number of matches from which a person has a place in a whole table."""
+    """Return the number of matches that a person needs for a place; `lines` is the whole table."""
     return least_matches((line.matches for line in lines), least)
 
 
 def prospect(lines: Sequence[SeasonTableLine], own: SeasonTableLine, least: int) -> Prospect:
-    """Return what the next match of the person with the line `own` can change.
+    """Return the possible effect of the next match of the person with the line `own`.
 
-    `lines` are those of the whole table, for which the server requires `least` matches or more.
+    `lines` is the whole table; `least` is the server's minimum of matches for a place.
     """
     first, last = after_next(own.shares, own.matches)
     if own.matches + 1 < matches_needed(lines, least):
@@ -133,9 +131,9 @@ def prospect(lines: Sequence[SeasonTableLine], own: SeasonTableLine, least: int)
 
 
 def cover(conn: Connection, guild_id: int, day: int) -> None:
-    """Make sure that the server has a season with this day, unless its seasons are off.
+    """Create a season with this day in the server if there is none, unless its seasons are off.
 
-    The day is a number as of `totals.day_in`.
+    `day` is a day number (`totals.day_in`).
     """
     if at_day(conn, guild_id, day) is not None:
         return
@@ -164,20 +162,20 @@ def cover(conn: Connection, guild_id: int, day: int) -> None:
 
 
 def at_day(conn: Connection, guild_id: int, day: int) -> Season | None:
-    """Return the season of a server that has this day (`totals.day_in`); None if none has."""
+    """Return the season of a server with this day (`totals.day_in`); None if there is none."""
     open_end = or_(seasons.c.until_day.is_(None), seasons.c.until_day > day)
     return _first(conn, guild_id, and_(seasons.c.first_day <= day, open_end))
 
 
 def running(conn: Connection, guild_id: int, now: float) -> Season | None:
-    """Return the season of a server that has the present day (Unix time); None if none has."""
+    """Return the season of a server at a Unix time; None if there is none."""
     return at_day(conn, guild_id, day_in(conn, guild_id, now))
 
 
 def retime(conn: Connection, settings: Guild, today: int) -> None:
-    """Move the end of the running season to where the server's settings now have it.
+    """Move the end of the running season after a change of the server's settings.
 
-    Nothing changes if none is running. `today` is a day as of `totals.day_in`.
+    Nothing changes if none is running. `today` is a day number (`totals.day_in`).
     """
     now = at_day(conn, settings.guild_id, today)
     if now is None or now.closed:
@@ -187,11 +185,10 @@ def retime(conn: Connection, settings: Guild, today: int) -> None:
 
 
 def end_after(conn: Connection, guild_id: int, today: int) -> bool:
-    """End the running season at the server's coming midnight; return whether there is one.
+    """End the running season at the server's next midnight; return False if none is running.
 
-    `today` is a day as of `totals.day_in`.
-
-    If the clock was set back, the season of today can be closed already.
+    `today` is a day number (`totals.day_in`). If the clock was set back, the season of today can be
+    closed already; it does not change then.
     """
     found = at_day(conn, guild_id, today)
     if found is None or found.closed:
@@ -212,7 +209,7 @@ def set_end(conn: Connection, guild_id: int, number: int, until: int | None) -> 
 def closed_season(conn: Connection, guild_id: int, offset: int = 0) -> Season | None:
     """Return a server's latest closed season, or an earlier one; None if there is none.
 
-    `offset` is the number of later ones.
+    `offset` is the number of later closed seasons.
     """
     return _first(conn, guild_id, seasons.c.closed_at.is_not(None), offset)
 
@@ -231,7 +228,7 @@ def latest_closed(conn: Connection, guild_id: int, limit: int) -> list[Season]:
 def number_closed(conn: Connection, guild_id: int, after: int | None = None) -> int:
     """Return the number of closed seasons of a server, all or those that began after a day.
 
-    `after` is a day as of `totals.day_in`, None for all.
+    `after` is a day number (`totals.day_in`), None for all.
     """
     own = [seasons.c.guild_id == guild_id, seasons.c.closed_at.is_not(None)]
     if after is not None:
@@ -269,9 +266,9 @@ def running_lines(
 ) -> dict[str, list[SeasonTableLine]]:
     """Return the lines of a season that is not closed, by game, the best first.
 
-    The key `ALL_GAMES` has those over all games. With `only`, which may be `ALL_GAMES`, it is the
-    only key. People with too few matches are below the line (`matches_needed`). People who stand on
-    no list are missing.
+    The key `ALL_GAMES` has the lines over all games. With `only`, the result has only this key.
+    People with too few matches (`matches_needed`) come last, without a place. People who opted out
+    of lists are missing.
     """
     game: ColumnElement[str] = literal(ALL_GAMES) if only == ALL_GAMES else totals.c.game
     days = [totals.c.day >= span.first]
@@ -304,10 +301,10 @@ def running_lines(
 
 
 def _ordered(sums: Mapping[int, tuple[int, int]], least: int) -> list[SeasonTableLine]:
-    """Return the lines of these matches and shares by person, with places, in their order.
+    """Return the lines of a table in order; `sums` has matches and shares by user id.
 
-    People with enough matches come first. Equal values are ordered by matches; people who are still
-    equal share the place.
+    People with enough matches come first. Equal averages are ordered by the number of matches; if
+    that is equal too, people share the place.
     """
     least = least_matches((number for number, _ in sums.values()), least)
     ordered = sorted(
@@ -326,7 +323,7 @@ def _ordered(sums: Mapping[int, tuple[int, int]], least: int) -> list[SeasonTabl
 def final_lines(conn: Connection, guild_id: int, number: int, game: str) -> list[SeasonTableLine]:
     """Return the lines of a closed season, the best first.
 
-    A person who now stands on no list has no id there. `game` can be `ALL_GAMES`.
+    `game` can be `ALL_GAMES`. People who opted out of lists since then have no user id there.
     """
     listed = people.is_listed(season_standings.c.user_id)
     found = conn.execute(
@@ -353,8 +350,8 @@ def final_lines(conn: Connection, guild_id: int, number: int, game: str) -> list
 class PastSeason:
     """A person's line over all games in a closed season.
 
-    `ranked` is the number of people with a place; `needed` is that of matches for one, 0 for a
-    person who has it.
+    `ranked` is the number of people with a place. `needed` is the number of matches for a place, 0
+    for a person who has one.
     """
 
     season: Season
@@ -364,9 +361,9 @@ class PastSeason:
 
 
 def past_of(conn: Connection, guild_id: int, user_id: int, limit: int) -> list[PastSeason]:
-    """Return a person's lines over all games in closed seasons, the latest first.
+    """Return a person's lines over all games in closed seasons, at most `limit`, the latest first.
 
-    There are at most `limit`. A person who stands on no list has none.
+    The list is empty for a person who opted out of lists.
     """
     every = season_standings.alias()
     ranked = (
@@ -421,7 +418,7 @@ def past_of(conn: Connection, guild_id: int, user_id: int, limit: int) -> list[P
 
 @dataclass(frozen=True, slots=True)
 class Champion:
-    """A person in first place of a closed season; `game` is `ALL_GAMES` for the list over all."""
+    """A person in first place of a closed season; `game` can be `ALL_GAMES`."""
 
     season: Season
     game: str
@@ -431,7 +428,7 @@ class Champion:
 def champions(conn: Connection, guild_id: int, limit: int) -> list[Champion]:
     """Return the champions of the latest seasons, over all games and in each, the latest first.
 
-    There are at most `limit` seasons. People who stand on no list are missing.
+    At most `limit` seasons are included. People who opted out of lists are missing.
     """
     best = and_(
         season_standings.c.guild_id == seasons.c.guild_id,
@@ -466,7 +463,7 @@ def champions(conn: Connection, guild_id: int, limit: int) -> list[Champion]:
 
 
 def by_season(found: Sequence[Champion]) -> list[tuple[Season, dict[str, list[int]]]]:
-    """Return the seasons of `champions`, each with the ids of its champions by game."""
+    """Group champions by season; each season has their user ids by game."""
     seasons_by_number: dict[int, tuple[Season, dict[str, list[int]]]] = {}
     for one in found:
         _, of_season = seasons_by_number.setdefault(one.season.number, (one.season, {}))
@@ -475,7 +472,7 @@ def by_season(found: Sequence[Champion]) -> list[tuple[Season, dict[str, list[in
 
 
 def due(conn: Connection, now: float, limit: int) -> list[tuple[int, int]]:
-    """Return seasons that have ended and are open: their servers and numbers, at most `limit`.
+    """Return the server ids and numbers of at most `limit` seasons that have ended but are open.
 
     `now` is Unix time.
     """
@@ -506,8 +503,8 @@ def due(conn: Connection, now: float, limit: int) -> list[tuple[int, int]]:
 def close(conn: Connection, guild_id: int, number: int, now: float) -> bool:
     """Close a season and store its final table; return whether it was closed.
 
-    `now` is Unix time. Nothing changes if it is closed already or has not ended. The final table is
-    to be posted if the server has a channel for it and the end is not long ago.
+    Nothing changes if it is closed already or has not ended. If the server has a channel for the
+    final table and the season ended lately, schedule its post. `now` is Unix time.
     """
     # The id of a person is removed either before the sums are read, or after the commit.
     locks.share(conn, locks.FORGETTING)
@@ -555,7 +552,7 @@ def close(conn: Connection, guild_id: int, number: int, now: float) -> bool:
 
 
 def is_news(season: Season, now: float) -> bool:
-    """Return whether a season has ended so lately that its final table is to be posted.
+    """Return whether a season ended so lately that its final table is to be posted.
 
     `now` is Unix time.
     """
@@ -564,9 +561,10 @@ def is_news(season: Season, now: float) -> bool:
 
 
 def want_running(conn: Connection, guild_ids: Collection[int], now: float, delay: float) -> None:
-    """Have the messages of these servers edited, where the server has chosen a channel.
+    """Schedule edits of the messages of these servers, if the server has chosen a channel.
 
-    `now` is Unix time. They are edited after `delay` seconds, or earlier if they were due then.
+    They are edited after `delay` seconds, or earlier if an earlier edit was scheduled. `now` is
+    Unix time.
     """
     chosen = select(guilds.c.guild_id).where(
         guilds.c.guild_id.in_(sorted(guild_ids)), guilds.c.scoreboard_channel_id.is_not(None)
@@ -576,14 +574,14 @@ def want_running(conn: Connection, guild_ids: Collection[int], now: float, delay
 
 
 def want_sent(conn: Connection, guild_ids: Collection[int], now: float) -> None:
-    """Have the messages of these servers edited now (Unix time) that were sent already."""
+    """Schedule edits of the existing messages of these servers for `now` (Unix time)."""
     found = {one: standing_posts.get(conn, RUNNING, one) for one in guild_ids}
     sent = [one for one, post in found.items() if post is not None and post.message_id is not None]
     want_running(conn, sent, now, 0.0)
 
 
 def want_of(conn: Connection, user_id: int, now: float) -> None:
-    """Have the messages edited now (Unix time) in all servers where a person has a name."""
+    """For `now`, schedule edits of the messages in all servers where a person has a name."""
     theirs = conn.scalars(select(names.c.guild_id).where(names.c.user_id == user_id))
     want_sent(conn, theirs.all(), now)
 
@@ -594,9 +592,9 @@ def season_of(conn: Connection, guild_id: int, number: int) -> Season | None:
 
 
 def forget(conn: Connection, user_id: int) -> bool:
-    """Remove a person's id from some closed tables; return whether to call again.
+    """Remove a person's id from a batch of closed tables; return whether more are left.
 
-    The numbers stay, since a closed table does not change.
+    The other numbers stay, because a closed table does not change.
     """
     keys = list(season_standings.primary_key)
     found = conn.execute(
@@ -609,13 +607,13 @@ def forget(conn: Connection, user_id: int) -> bool:
 
 
 def forget_guild(conn: Connection, guild_id: int) -> bool:
-    """Delete some rows of a server's seasons; return whether to call again."""
+    """Delete a batch of rows of a server's seasons; return whether more are left."""
     tables = (season_standings, seasons)
     return any(delete_some(conn, table, table.c.guild_id == guild_id) for table in tables)
 
 
 def export(conn: Connection, user_id: int) -> Sequence[dict[str, Any]]:
-    """Return a person's lines of closed seasons in a form for JSON."""
+    """Return a person's lines of closed seasons as JSON values."""
     found = conn.execute(
         select(season_standings, seasons.c.first_day, seasons.c.until_day)
         .join(

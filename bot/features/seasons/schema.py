@@ -22,8 +22,10 @@ season_standings = Table(
 )
 
 is_champion = season_standings.c.place == literal_column("1")
-"""Whether a line has the first place. The statement contains the number, since a partial index
-needs it."""
+"""The SQL condition that a line has the first place.
+
+It contains the number 1 as a literal; with a parameter, the partial index would not be used.
+"""
 
 Index(
     "season_champions",

@@ -11,11 +11,11 @@ from bot.store.people import Guild
 from bot.ui.layout import Button, Page, Row, Text
 
 _ABOUT_SEASON = (LEFT, HIDDEN)
-"""The reasons of a warning about a role that are about one season: the next one can do better."""
+"""The reasons for a warning about a role that apply to one season only."""
 
 
 def warning_text(warning: ManagerWarning, guild: Guild, words: Words) -> str:
-    """Return what fails and what to do about it, in markdown."""
+    """Return a description of a problem and of its solution, in markdown."""
     role_id = guild.champion_role_id if warning.why in _ABOUT_SEASON else warning.about
     return words(
         f"warning-{warning.what}-{warning.why}",
@@ -25,7 +25,7 @@ def warning_text(warning: ManagerWarning, guild: Guild, words: Words) -> str:
 
 
 def warning_page(warning: ManagerWarning, guild: Guild, words: Words) -> Page:
-    """Return the public message of a warning, with a button to the settings."""
+    """Return a warning's public message, with a button to the settings."""
     text = words("warning-for-managers", said=warning_text(warning, guild, words))
     setup = Button(words("button-setup"), Press("setup", 0, 0, "seasons").button())
     return Page((Text(text), Row((setup,))), TABLE_COLOUR)

@@ -12,10 +12,10 @@ from bot.ui.layout import Page
 
 
 async def link_answer(context: PressContext) -> Page:
-    """Return the answer with a new link to the person's seat.
+    """Return a page with a new link to the person's seat.
 
-    Raise `Refused` where no pages are served, without a seat, after the match, and for a person who
-    has left the server.
+    Raise `Refused` if no web pages are served, if the person has no seat or has left the server, or
+    after the match.
     """
     services, table, who = context.services, await context.load(), context.who
     audience = await context.audience()

@@ -1,6 +1,6 @@
-"""What a seat in a browser does at its table: the same changes as presses, by the same writer.
+"""Actions from a seat in a browser: the same changes as presses, by the same writer.
 
-The process of the pages asks these questions over its pipe. It never writes itself.
+The web process asks for them over its pipe. It never writes itself.
 """
 
 from __future__ import annotations
@@ -35,13 +35,14 @@ _log = structlog.get_logger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class SeatMove:
-    """What a form of a seat's page asks for.
+    """The contents of a form on a seat's page.
 
     Attributes:
-        ask: the question that it answers; for a call the round, for a cheer the moment.
-        press: a number that the page has drawn once, so that a repeated form acts once.
-        verb: what to do, a key of `VERBS`.
-        text: an action in notation; empty for other verbs.
+        ask: the number of the question that it answers; for a call the round, for a cheer the
+            moment.
+        press: a random number of the form, so that sending it again has no effect.
+        verb: the action, a key of `VERBS`.
+        text: an action of the game in notation; empty for other verbs.
     """
 
     ask: int
@@ -52,14 +53,14 @@ class SeatMove:
 
 @dataclass(frozen=True, slots=True)
 class MoveAnswer:
-    """The answer to a move.
+    """The answer to a `SeatMove`.
 
     Attributes:
         refused: the refusal; None if there is none.
         failed: whether the database failed.
-        why: why the session is not valid any more.
-        key: the name of the pages of another table, where the person sits now; empty for none.
-        cookie: the cookie of those pages.
+        why: the reason why the session is no longer valid; None if it is valid.
+        key: the key of the pages of another table where the person sits now; empty for none.
+        cookie: the cookie for those pages.
     """
 
     refused: Refused | None = None
@@ -70,34 +71,34 @@ class MoveAnswer:
 
 
 def new_key() -> str:
-    """Return a name for the pages of a seat."""
+    """Return a random key for the address of a seat's pages."""
     return secrets.token_urlsafe(9)
 
 
 def new_secret() -> str:
-    """Return a token or a cookie."""
+    """Return a random token for a link, or a random cookie."""
     return secrets.token_urlsafe(32)
 
 
 def cookie_of(token: str, press: str) -> str:
-    """Return the cookie of the session that a link becomes.
+    """Return the cookie of the session that a link is exchanged for.
 
-    It follows from the token and from `press`, which the page has drawn: a form that is sent twice
-    gets the same one, and whoever finds the used link gets none.
+    It depends on the token and on `press`, a random value in the form. So a form that is sent twice
+    gets the same cookie, but a person who finds the used link gets none.
     """
     mixed = sha256(f"{token}/{press}".encode()).digest()
     return urlsafe_b64encode(mixed).rstrip(b"=").decode()
 
 
 async def sit(client: Client, key: str, token: str, press: str) -> str:
-    """Use a link up for the session of `cookie_of`; return why it is not valid, or nothing."""
+    """Exchange a link for the session of `cookie_of`; return "" or the reason for a failure."""
     services, cookie = client.services, cookie_of(token, press)
     found = await services.store.write(rows.open_link, key, token, cookie, services.now())
     return "" if isinstance(found, BrowserSeat) else found
 
 
 async def acknowledge(client: Client, key: str, cookie: str, ask: int) -> bool:
-    """Record that the page has shown the person's question `ask`: they need no mention now.
+    """Record that the page has shown the question `ask`, so the person needs no mention in Discord.
 
     Return whether the session is valid.
     """
@@ -113,7 +114,7 @@ async def acknowledge(client: Client, key: str, cookie: str, ask: int) -> bool:
 
 
 async def leave_page(client: Client, key: str, cookie: str) -> bool:
-    """Record that the person has closed the page: their hand is in Discord alone again.
+    """Record that the person has closed the page, so that posts in Discord no longer wait for it.
 
     Return whether the session is valid.
     """
@@ -127,9 +128,9 @@ async def leave_page(client: Client, key: str, cookie: str) -> bool:
 
 
 async def play(client: Client, key: str, cookie: str, move: SeatMove) -> MoveAnswer:
-    """Make a move, as a press would; a repeated one is answered as done.
+    """Make a move, as a press would; a repeated move is answered like the first one.
 
-    Nothing of it is raised: a refusal is a part of the answer.
+    A refusal is part of the answer, never raised.
     """
     services = client.services
     seat = await services.store.read(rows.find, key, cookie, services.now(), opened=True)
@@ -161,7 +162,7 @@ async def play(client: Client, key: str, cookie: str, move: SeatMove) -> MoveAns
 
 
 def number_of(key: str, press: int) -> int:
-    """Return the number of a form in place of an interaction's id; it is negative, as no id is."""
+    """Return a negative number for a form, in place of an interaction's id, which is positive."""
     mixed = blake2b(f"{key}/{press}".encode(), digest_size=8).digest()
     return -1 - (int.from_bytes(mixed) >> 1)
 
@@ -171,7 +172,7 @@ async def _is_claimed(client: Client, number: int) -> bool:
 
 
 async def _moved(client: Client, seat: BrowserSeat, table: Table) -> MoveAnswer:
-    """Return the pages of another table at which the person sits now."""
+    """Make a session at the table where the person sits now, and return its key and cookie."""
     store, now = client.services.store, client.services.now()
     page = (await store.read(people.guild, seat.guild_id)).web_secret or ""
     key, token, cookie = new_key(), new_secret(), new_secret()
@@ -212,7 +213,7 @@ async def _change(
 
 
 async def _cheer(client: Client, table: Table, who: Who, move: SeatMove) -> Table:
-    """Cheer at the moment that the page has shown; see `Tables.cheer`."""
+    """Cheer at the moment that the page shows; see `Tables.cheer`."""
     moment = moment_of(table, await client.services.words(table.row.guild_id))
     if moment is None or moment.number != move.ask:
         raise Refused("old-question")
@@ -221,7 +222,7 @@ async def _cheer(client: Client, table: Table, who: Who, move: SeatMove) -> Tabl
 
 
 async def _rematch(client: Client, table: Table, who: Who, move: SeatMove) -> Table:
-    """Open the rematch, or join the one that is open; alone with computer players it begins."""
+    """Open the rematch, or join an open one; against computer players only, it begins at once."""
     tables = client.services.tables
     opened = await tables.rematch(table.id, who, table.row.channel_id)
     if waits_for_nobody(opened, table):
@@ -232,7 +233,7 @@ async def _rematch(client: Client, table: Table, who: Who, move: SeatMove) -> Ta
 
 
 async def _sort(client: Client, table: Table, who: Who, move: SeatMove) -> Table:
-    """Store the person's order of the hand."""
+    """Store the person's order of cards in the hand."""
     if move.text not in presenter(table.game.key, None).sortings:
         raise Refused("unknown-button")
     await client.services.store.write(people.set_person, who.user_id, sorting=move.text)
@@ -240,7 +241,7 @@ async def _sort(client: Client, table: Table, who: Who, move: SeatMove) -> Table
 
 
 async def _analyse(client: Client, table: Table, who: Who, move: SeatMove) -> Table:
-    """Have the finished match analysed; the page shows the analysis once it is stored."""
+    """Start the analysis of the finished match; the page shows it after it is stored."""
     analyses = client.part(Analyses)
     found = await analyses.of(table, who.user_id)
     if isinstance(found, Waiting):
@@ -268,4 +269,4 @@ VERBS: dict[str, Verb] = {
     "sort": _sort,
     "analyse": _analyse,
 }
-"""What a form can ask for, by the verb of the button that does the same in Discord."""
+"""The functions for the actions of forms, by verb; buttons in Discord have the same verbs."""

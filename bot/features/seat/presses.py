@@ -1,4 +1,4 @@
-"""Presses that open a seat in a browser, and that end all of a person's."""
+"""Presses that open a seat in a browser, and that end all of a person's sessions."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ async def browser(context: PressContext) -> None:
 
 
 async def end_browsers(context: PressContext) -> None:
-    """End all sessions of the person in browsers, and say how many they were."""
+    """End all of the person's sessions in browsers, and show how many there were."""
     count = await context.services.store.write(rows.end_all, context.who.user_id)
     words = (await context.audience()).words
     await context.answer.reply(note(words("seat-ended-all", count=count)))

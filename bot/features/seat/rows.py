@@ -1,7 +1,6 @@
 """Rows of seats in browsers: a link that is used once, and then the session of one browser.
 
-A row has a hash of what the browser knows, never the thing itself: of the link's token before it is
-used, and of the cookie after that.
+A row has only a hash of the secret: the link's token before it is used, later the cookie.
 """
 
 from __future__ import annotations
@@ -20,16 +19,16 @@ from bot.store.database.steps import delete_some
 from bot.store.schema import matches, seats
 
 LINK_SECONDS = 5 * 60.0
-"""How long a link can be used."""
+"""Seconds for which a link can be used."""
 LONGEST = 7 * 24 * 3600.0
-"""The longest life of a session."""
+"""Longest duration of a session, in seconds."""
 AFTER = 3600.0
-"""Seconds after the end of a match for which its sessions last."""
+"""Seconds from the end of a match to the end of its sessions."""
 MOST = 8
-"""The most sessions of a person at one table; the oldest gives way."""
+"""Most sessions of a person at one table; a new one replaces the oldest."""
 
 Why = Literal["unknown", "over", "gone", "banned", "renewed"]
-"""Why a link or a session is not (or no longer) valid."""
+"""The reason why a link or a session is not (or no longer) valid."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,13 +36,13 @@ class BrowserSeat:
     """A valid link or session.
 
     Attributes:
-        key: its name in the address of its pages; no secret.
+        key: its key in the address of its pages; not secret.
         match_id: the table.
         guild_id: the table's server.
         user_id: the person.
         roles: the ids of the person's roles in the server when the link was made.
-        seen_ask: the last question that the page has shown.
-        ends_at: the Unix time at which it ends at the latest.
+        seen_ask: the number of the last question that the page has shown.
+        ends_at: the Unix time of its latest possible end.
     """
 
     key: str
@@ -70,11 +69,11 @@ def put_link(
     roles: Iterable[int],
     now: float,
 ) -> None:
-    """Store a link; it replaces the person's unused one to this table.
+    """Store a link; it replaces the person's unused link to this table.
 
     Args:
         conn: the open transaction.
-        key: the name of the seat's pages.
+        key: the key of the seat's pages.
         match_id: the table.
         user_id: the person.
         secret: the token in the link.
@@ -109,9 +108,9 @@ def put_link(
 
 
 def find(conn: Connection, key: str, secret: str, now: float, *, opened: bool) -> BrowserSeat | Why:
-    """Return a valid link, or with `opened` a session; or why it is not valid.
+    """Return a valid link, or with `opened` a valid session; else the reason why it is not valid.
 
-    Whoever does not know the secret learns only that it is `unknown`. `now` is Unix time.
+    With a wrong secret, the reason is always `unknown`. `now` is Unix time.
     """
     columns = (*browser_seats.c, matches.c.guild_id, matches.c.status, matches.c.ended_at)
     row = (
@@ -150,7 +149,7 @@ def find(conn: Connection, key: str, secret: str, now: float, *, opened: bool) -
 
 
 def open_link(conn: Connection, key: str, token: str, cookie: str, now: float) -> BrowserSeat | Why:
-    """Make a session of a link, which then cannot be used again; or return why it is not valid."""
+    """Turn a valid link into a session, which uses the link up; else return the reason."""
     found = find(conn, key, token, now, opened=False)
     if not isinstance(found, BrowserSeat):
         return found
@@ -172,7 +171,7 @@ def note_shown(conn: Connection, key: str, ask: int) -> None:
 
 
 def note_left(conn: Connection, seat: BrowserSeat, now: float) -> None:
-    """Record that a page was closed, and let the posts that waited for it be due."""
+    """Record that a page was closed; posts in Discord that waited for it are now due."""
     open_there = (seats.c.match_id == seat.match_id) & (seats.c.user_id == seat.user_id)
     found = conn.execute(
         update(seats)
@@ -201,7 +200,7 @@ def export(conn: Connection, user_id: int) -> list[dict[str, Any]]:
 
 
 def forget_old(conn: Connection, now: float) -> bool:
-    """Delete some sessions and links that have ended; return whether to call again."""
+    """Delete a batch of expired sessions and links; return whether more are left."""
     lasts = or_(matches.c.ended_at.is_(None), matches.c.ended_at > now - AFTER)
     played = select(matches.c.id).where(matches.c.id == browser_seats.c.match_id, lasts)
     return delete_some(conn, browser_seats, or_(browser_seats.c.ends_at < now, ~exists(played)))

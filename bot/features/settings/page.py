@@ -12,7 +12,8 @@ from bot.ui.layout import Block, Button, Choice, Page, Row, Select, Text
 from bot.ui.limits import CHOICE_TEXT, length
 
 AUTO = "auto"
-"""The value that leaves a setting to the server, or a language to Discord; stored as None."""
+"""The value for no choice: the server's setting is used, or Discord's language. It is stored as
+None."""
 OWN = {
     "hand": (AUTO, "dm", "here"),
     "look": (AUTO, "picture", "both", "text", TOLD),
@@ -21,11 +22,11 @@ OWN = {
     "notice": ("away", "always", TOLD, "never"),
     "scoreboards": (AUTO, NEVER),
 }
-"""A person's settings and their values; the look `told` sets `notice` as well."""
+"""A person's settings and their possible values; the value `told` of `look` also sets `notice`."""
 
 
 def settings_page(audience: Audience, *, in_server: bool, browsers: bool = False) -> Page:
-    """Return a person's form; in a server, it mentions where the server's settings are.
+    """Return a person's form; in a server, it mentions the command for the server's settings.
 
     With `browsers`, it has a button that ends the person's sessions in browsers.
     """
@@ -50,7 +51,7 @@ def field(
 ) -> list[Block]:
     """Return a setting's name as text, and the select of its values with `now` selected.
 
-    `verb` is the one in the select's custom id.
+    `verb` is the verb in the select's custom id.
     """
     label = name.replace("_", "-")
     question = words(f"setting-{label}")
@@ -74,20 +75,17 @@ def field(
 
 
 def _choice(label: str, value: str, question: str, words: Words, *, chosen: bool) -> Choice:
-    """Return an entry of a list; the chosen one names the question too, as it names the list.
-
-    It does so only if it has room for both.
-    """
+    """Return an entry of a list; the chosen one also has the setting's name, if both fit."""
     named = words("settings-now", value=label, question=question.replace("*", ""))
     return Choice(named if chosen and length(named) <= CHOICE_TEXT else label, value, chosen=chosen)
 
 
 def language(verb: str, of: str, now: str | None, words: Words) -> list[Block]:
-    """Return the choice of a language as blocks; nothing if there is only one.
+    """Return the text and select for a language; empty if the bot has only one.
 
     Args:
-        verb: the one in the select's custom id.
-        of: whose language it is, `setting` for a person's and `setup` for a server's.
+        verb: the verb in the select's custom id.
+        of: `setting` for a person's language, `setup` for a server's.
         now: the chosen language; None for Discord's.
         words: the reader's language.
     """

@@ -28,7 +28,7 @@ from bot.ui.layout import Page
 async def set_own(context: PressContext) -> None:
     """Change a setting of the person, and show the form; raise `Refused` for a wrong value.
 
-    Champions' roles and the lists in servers' channels follow a change of `scoreboards`.
+    A change of `scoreboards` also updates champions' roles and the lists in servers' channels.
     """
     name = context.press.rest
     changes: Any = {name: _chosen(name, context.value)}
@@ -50,7 +50,7 @@ async def own_settings(context: Context) -> Page:
 
 
 def _set(conn: Connection, user_id: int, changes: PersonChanges, now: float) -> None:
-    """Store changed settings. A champion who is on no list any more has no role either."""
+    """Store changed settings, and schedule updates of messages and roles that depend on them."""
     people.set_person(conn, user_id, **changes)
     if "scoreboards" in changes:
         seasons.follow(conn, user_id, now)
@@ -65,9 +65,9 @@ async def speak(context: PressContext) -> None:
 
 
 async def speak_here(context: PressContext) -> None:
-    """Change the server's language if a manager asks for it, else the person's.
+    """Change the server's language if the person is a manager, else the person's own.
 
-    The greeting whose *More* was pressed follows the server's. Raise `Refused` for an unknown
+    With the server's language, its greeting is updated too. Raise `Refused` for an unknown
     language.
     """
     typed, _, greeting_id = context.press.rest.partition(" ")
@@ -86,7 +86,7 @@ async def speak_here(context: PressContext) -> None:
 
 
 async def more_of_greeting(context: PressContext) -> None:
-    """Show privately what is behind the greeting's *More*."""
+    """Show privately the answer to the greeting's button *More*."""
     message = context.interaction.message
     await _show_more(context, 0 if message is None else message.id)
 
@@ -104,14 +104,14 @@ async def _show_more(context: PressContext, greeting_id: int) -> None:
 
 
 async def _speak(context: PressContext, typed: str) -> str:
-    """Store the language that the person has chosen, and return it."""
+    """Store the person's chosen language, and return it."""
     language: str = _chosen("language", typed)
     await context.services.store.write(people.set_person, context.who.user_id, language=language)
     return language
 
 
 def _chosen(name: str, typed: str) -> Any:
-    """Return the chosen value as it is stored. Raise `Refused` for any other."""
+    """Return the chosen value as it is stored. Raise `Refused` if it is not possible."""
     allowed = (AUTO, *languages()) if name == "language" else OWN.get(name, ())
     for value in allowed:
         if value == typed:

@@ -21,7 +21,7 @@ from bot.ui.limits import CHOICES, TYPED
 from pasur_core.registry import ordered_games
 
 WEB = "web"
-"""The page of the form about the server's page in a browser, if the host serves it."""
+"""The name of the form's page about the server's web page, if the operator serves web pages."""
 FIELDS: dict[str, tuple[str | int, ...]] = {
     "threads": ("busy", "always", "never"),
     "most_tables": (5, 10, 25, 50, 100),
@@ -36,9 +36,9 @@ FIELDS: dict[str, tuple[str | int, ...]] = {
 }
 """A server's settings with a short list of values."""
 CHANNELS = ("scoreboard_channel_id", "weekly_channel_id")
-"""A server's settings that are a channel, or none."""
+"""A server's settings that hold a channel id, or None."""
 ROLES = ("opener_role_id", "players_role_id", "champion_role_id")
-"""A server's settings that are a role, or none."""
+"""A server's settings that hold a role id, or None."""
 PAGES = {
     "games": ("games", "any_options", "president_ranks"),
     "channels": ("channels", "opener_role_id", "players_role_id", "most_tables"),
@@ -46,17 +46,17 @@ PAGES = {
     "language": ("language",),
     "seasons": ("season", "season_day", "season_matches", *CHANNELS, "champion_role_id"),
 }
-"""The pages of the form behind its overview, each with its settings; beside them is `WEB`."""
+"""The form's pages after its overview, each with its settings; `WEB` is one more."""
 
 
 def overview_page(guild: Guild, words: Words, *, now: float, web_url: str = "") -> Page:
-    """Return the first page of the form: a line with today's values for each page behind it.
+    """Return the first page of the form: for each other page, a line with its present values.
 
     Args:
         guild: the settings of the server.
         words: the reader's language.
         now: Unix time.
-        web_url: where links to pages in a browser begin; empty if the host serves none.
+        web_url: the beginning of all links to web pages; empty if none are served.
     """
     games = guild.games or ()
     spoken = folder_of(guild.language)
@@ -102,17 +102,17 @@ def setup_page(
     zones: Sequence[str] = (),
     sentence: str = "",
 ) -> Page:
-    """Return one of the `PAGES` of the form, or `WEB`. Raise `KeyError` for another.
+    """Return one of the `PAGES` of the form, or `WEB`. Raise `KeyError` for any other name.
 
     Args:
         guild: the settings of the server.
         words: the reader's language.
         name: the name of the page.
-        warnings: what fails in the server, for the page with the settings that mend it.
-        link: where the bot gets a permission that a warning misses; empty for none.
+        warnings: the server's problems, for the page with the settings that fix them.
+        link: a link for granting a permission that a warning asks for; empty for none.
         now: Unix time.
         web_url: as in `overview_page`.
-        zones: time zones of which one is to be chosen, for the page with the language.
+        zones: time zones to choose from, for the page with the language.
         sentence: a sentence above the page; empty for none.
     """
     blocks: list[Block] = [Text(sentence)] if sentence else []
@@ -137,20 +137,20 @@ def setup_page(
 
 
 def page_of(setting: str) -> str:
-    """Return the name of the form's page, one of `PAGES`, that has a setting."""
+    """Return the name of the page, one of `PAGES`, that has a setting."""
     return next(page for page, settings in PAGES.items() if setting in settings)
 
 
 def mark_of(secret: str | None) -> str:
-    """Return a short name of the link to a server's page, from which the link cannot be found.
+    """Return a short hash that identifies the link to a server's page.
 
-    A button that ends a link has the name of that one, so that it never ends a later link.
+    A button that ends a link contains the hash of that link, so it never ends a later one.
     """
     return "" if secret is None else sha256(secret.encode()).hexdigest()[:12]
 
 
 def web_sure_page(choice: str, secret: str | None, words: Words) -> Page:
-    """Return the question whether to end the present link: for a `new` one, or none (`off`)."""
+    """Return the question whether to replace the present link (`new`) or switch it off (`off`)."""
     press = Press("webpage", 0, 0, f"{choice}/{mark_of(secret)}").button()
     sure = Button(words(f"setup-web-{choice}"), press, style="danger")
     back = Button(words("setup-back"), Press("setup", 0, 0, WEB).button())
@@ -202,9 +202,9 @@ def _threads(guild: Guild) -> str:
 
 
 def _zone(guild: Guild, words: Words, now: float, found: Sequence[str]) -> list[Block]:
-    """Return the server's time zone, and how to choose another: by a city, or the reader's usual.
+    """Return the server's time zone, with buttons to type a city or to use the reader's zone.
 
-    `found` are several that fit a typed city or country.
+    `found` are the zones to choose from if several fit the typed text.
     """
     chosen, usual = guild.zone, words.zone
     shown = words(
@@ -225,15 +225,15 @@ def _zone(guild: Guild, words: Words, now: float, found: Sequence[str]) -> list[
 
 
 def zone_form(words: Words) -> Form:
-    """Return the form in which a manager types a city for the server's time zone."""
+    """Return the form for typing a city to choose the server's time zone."""
     title, label, about = (words(f"setup-zone-{one}") for one in ("title", "label", "about"))
     return Form(Press("zone", 0).form(), title, label, about, "", TYPED)
 
 
 def _seasons(guild: Guild, words: Words, gone: Collection[str]) -> list[Block]:
-    """Return the settings of seasons; a channel or role that is `gone` is not chosen any more.
+    """Return the settings of seasons; a channel or role in `gone` is not preselected.
 
-    Discord refuses a list whose choice it does not know.
+    Discord refuses a list whose preselected channel or role does not exist.
     """
     day = ("season_day",) if guild.season in (MONTH, QUARTER) else ()
     blocks = _fields(guild, ("season", *day, "season_matches"), words)
@@ -252,7 +252,7 @@ def _seasons(guild: Guild, words: Words, gone: Collection[str]) -> list[Block]:
 
 
 def _web(web: WebLinks | None, words: Words) -> list[Block]:
-    """Return the settings of the server's page in a browser."""
+    """Return the settings of the server's web page."""
     if web is None:
         make = Button(words("setup-web-make"), Press("webpage", 0, 0, "new/").button())
         return [Text(words("setup-web-none")), Row((make,))]
@@ -265,7 +265,7 @@ def _web(web: WebLinks | None, words: Words) -> list[Block]:
 
 
 def _game_list(name: str, chosen: Collection[str] | None, unset: str, words: Words) -> Select:
-    """Return the list of games for a setting; `unset` is its message without a chosen game."""
+    """Return the list of games for a setting; `unset` is its placeholder message."""
     games = ordered_games()
     return Select(
         Press("setserver", 0, 0, name).select(),

@@ -50,16 +50,16 @@ _THREADS = {
     "busy": {"threads": False, "busy_threads": True},
     "never": {"threads": False, "busy_threads": False},
 }
-"""The stored values for each choice of where matches are played."""
+"""The stored values for each choice of using threads for matches."""
 
 _SECRET_BYTES = 16
-"""Random bytes in the link to a server's page."""
+"""Number of random bytes in the link to a server's web page."""
 
 
 async def show(context: PressContext) -> None:
     """Show privately the overview or a page of the form; from a greeting, as a new answer.
 
-    Raise `Refused` for other people than managers (`manage-server`), or for an unknown page.
+    Raise `Refused` for people who are not managers (`manage-server`), or for an unknown page.
     """
     _check(context)
     page, web_url = context.press.rest, context.services.settings.web_url
@@ -75,9 +75,9 @@ async def show(context: PressContext) -> None:
 async def set_server(context: PressContext) -> None:
     """Change a setting of the server, and show the form.
 
-    The running season, its message and the champion's role follow the new setting. Raise `Refused`
-    for other people than managers, for a value that the form does not offer, or if the bot lacks
-    the permission for a chosen thread or role.
+    Also update the running season, its message and the champion's role. Raise `Refused` for people
+    who are not managers, for an unknown value, or if the bot lacks a permission for chosen threads
+    or roles.
     """
     _check(context)
     name = context.press.rest
@@ -94,9 +94,9 @@ async def set_server(context: PressContext) -> None:
 async def _page(
     context: PressContext, name: str, zones: Sequence[str] = (), *, sentence: str = ""
 ) -> Page:
-    """Return a page of the form, which says what fails in seasons and offers these `zones`.
+    """Return a page of the form, with warnings about seasons and the `zones` to choose from.
 
-    `sentence` stands above it.
+    `sentence` is shown above it.
     """
     audience = await context.audience()
     guild, words = audience.guild, audience.words
@@ -125,7 +125,7 @@ async def _page(
 async def set_zone(context: PressContext) -> None:
     """Set the server's time zone to the pressed, chosen or typed one; else ask for a city.
 
-    If several zones fit a typed text, they are offered. Raise `Refused` for other people than
+    If several zones fit a typed text, show them as choices. Raise `Refused` for people who are not
     managers, or if there is no such zone (`zone-unknown`).
     """
     _check(context)
@@ -145,11 +145,10 @@ async def set_zone(context: PressContext) -> None:
 
 
 async def web_page(context: PressContext) -> None:
-    """Give the server's page a link or another one, or switch the page off.
+    """Create or replace the link to the server's web page, or switch the page off.
 
-    What ends the present link asks first. A press that was meant for an earlier link changes
-    nothing. Raise `Refused` for other people than managers, for an unknown choice, or if the host
-    serves no pages.
+    Ask for confirmation before ending a link. A press about an earlier link has no effect. Raise
+    `Refused` for people who are not managers, for an unknown choice, or if no web pages are served.
     """
     _check(context)
     choice, asked, mark = context.press.rest.partition("/")
@@ -172,9 +171,9 @@ async def web_page(context: PressContext) -> None:
 
 
 def _renew_link(conn: Connection, guild_id: int, choice: str, mark: str) -> bool:
-    """Store another link to the server's page, or none for the choice `off`.
+    """Store a new link to the server's page, or no link for the choice `off`.
 
-    Return False, and change nothing, if `mark` is not the name of the present link.
+    If `mark` (see `mark_of`) is not the present link's, return False and change nothing.
     """
     locks.hold(conn, locks.of_guild(guild_id))
     if mark_of(people.guild(conn, guild_id).web_secret) != mark:
@@ -187,9 +186,9 @@ def _renew_link(conn: Connection, guild_id: int, choice: str, mark: str) -> bool
 
 
 async def end_season(context: PressContext) -> None:
-    """End the running season at the server's coming midnight, and say so privately.
+    """End the running season at the server's next midnight, and confirm it privately.
 
-    Raise `Refused` if none is running, or for other people than managers.
+    Raise `Refused` if none is running, or for people who are not managers.
     """
     _check(context)
     store = context.services.store
@@ -202,7 +201,7 @@ async def end_season(context: PressContext) -> None:
 
 
 def _set(conn: Connection, guild_id: int, changes: GuildChanges, now: float) -> None:
-    """Store changed settings; the running season then ends when they say so."""
+    """Store changed settings, and update the season, messages and roles that depend on them."""
     people.set_guild(conn, guild_id, **changes)
     if not {"season", "season_day"}.isdisjoint(changes):
         seasons.retime(conn, people.guild(conn, guild_id), day_in(conn, guild_id, now))
@@ -227,7 +226,7 @@ def _check(context: PressContext) -> None:
 
 
 def _chosen(name: str, values: list[str]) -> Any:
-    """Return the choice as it is stored. Raise `Refused` if the form does not offer it."""
+    """Return the chosen value as it is stored. Raise `Refused` if the form does not offer it."""
     if name == "channels":
         return list(map(read_id, values)) or None
     if name in (*ROLES, *CHANNELS):

@@ -25,7 +25,7 @@ from bot.tables.refusal import Refused
 from bot.ui.layout import Page
 
 _CURVE = 30
-"""The most rated matches in the curve of a rating."""
+"""The most rated matches in the chart of a rating."""
 
 
 async def person_page(context: Context, user_id: int, key: str = "", name: str = "") -> Page:
@@ -35,10 +35,10 @@ async def person_page(context: Context, user_id: int, key: str = "", name: str =
         context: the reader and where they read.
         user_id: the person.
         key: the game whose rating is shown; empty for the one played most.
-        name: the person's name; by default the one under which they played last.
+        name: the person's name; by default the name in their last match.
 
-    Raise `Refused` if another person wants to stand on no list (`not-listed`), or if too many of
-    the reader's requests wait (`too-fast`).
+    Raise `Refused` if another person has opted out of lists (`not-listed`), or if too many of the
+    reader's requests wait (`too-fast`).
     """
     await check_listed(context, user_id)
     audience = await context.audience()
@@ -69,12 +69,12 @@ async def person_page(context: Context, user_id: int, key: str = "", name: str =
 
 
 def _is_hidden(profile: Profile, audience: Audience) -> bool:
-    """Return whether this is the reader's own page, and they stand on no list."""
+    """Return whether this is the reader's own page, and they have opted out of lists."""
     return profile.own and audience.person.scoreboards == people.NEVER
 
 
 def _own_notes(context: Context, audience: Audience, profile: Profile) -> Iterator[str]:
-    """Yield the messages below a person's own page about the lists on which they do not stand."""
+    """Yield messages for a person's own page about lists that leave them out."""
     has_seasons = audience.guild.season != OFF and "seasons" in context.services.settings.features
     if _is_hidden(profile, audience):
         yield "season-hidden"
@@ -83,7 +83,7 @@ def _own_notes(context: Context, audience: Audience, profile: Profile) -> Iterat
 
 
 async def check_listed(context: Context, user_id: int) -> None:
-    """Raise `Refused` if this is another person who wants to stand on no list."""
+    """Raise `Refused` if the person has opted out of lists and is not the reader."""
     if user_id == context.who.user_id:
         return
     person = await context.services.store.read(people.person, user_id)

@@ -1,4 +1,4 @@
-"""Decide which facts of a person are shown: the season, the rating now, favourites."""
+"""Select the facts about a person that are shown: the season, the rating now, favourites."""
 
 from __future__ import annotations
 
@@ -21,11 +21,10 @@ class SeasonLine:
     Attributes:
         place: the place from 1; None with too few matches.
         ranked: the number of people with a place.
-        average: the number that orders the table.
+        average: the person's average, by which the table is ordered.
         matches: the number of the person's matches that count.
-        missing: the number of matches that are missing for a place.
-        prospect: what the person's next match can change.
-
+        missing: the number of matches that the person still needs for a place.
+        prospect: the possible effect of the person's next match.
     """
 
     place: int | None
@@ -37,7 +36,7 @@ class SeasonLine:
 
 
 def season_table(conn: Connection, guild: Guild, now: float) -> Sequence[SeasonTableLine]:
-    """Return the table over all games of the season that runs at Unix time `now`.
+    """Return the table over all games of the season at Unix time `now`.
 
     It is empty without a running season.
     """
@@ -60,7 +59,7 @@ def season_line(table: Sequence[SeasonTableLine], guild: Guild, user_id: int) ->
 
 
 def games_played(games: Sequence[GameSums]) -> list[tuple[str, int]]:
-    """Return the keys of all games that were played with the numbers of matches, most first."""
+    """Return the keys of all played games with their numbers of matches, most played first."""
     played: Counter[str] = Counter()
     for one in games:
         played[one.game] += one.matches
@@ -68,7 +67,7 @@ def games_played(games: Sequence[GameSums]) -> list[tuple[str, int]]:
 
 
 def favourites(company: Sequence[Company]) -> tuple[Company | None, Company | None]:
-    """Return the partner and the rival of most matches; None for a rival of fewer than `ENOUGH`."""
+    """Return the most frequent partner, and the most frequent rival (from `ENOUGH` matches on)."""
     partner = max(company, key=lambda one: one.together, default=None)
     rival = max(company, key=lambda one: one.against, default=None)
     return (

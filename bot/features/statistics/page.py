@@ -30,10 +30,10 @@ from bot.ui.limits import ALT, CHOICE_TEXT, CHOICES, fit
 from pasur_core.players.levels import LEVELS
 
 FORM = 10
-"""Number of the latest matches whose results are shown in a row."""
+"""Number of the latest matches whose results are shown as a row of signs."""
 
 RIVALS = 5
-"""Most rivals that are listed, those met most often first."""
+"""Most rivals in the list, the most frequent first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,10 +47,10 @@ class Profile:
         names: people's names, by user id.
         key: the chosen game; None for the one played most.
         rating: the rating in that game; None for none.
-        now: the current time, in seconds since 1970.
+        now: the current Unix time.
         curve: the ratings before the first of the latest rated matches and after each of them.
         season: the line in the running season; None for none.
-        alone: the latest matches in that game alone against computer players.
+        alone: the latest matches in that game against computer players only.
         notes: the messages below the page, such as `season-hidden`.
     """
 
@@ -68,7 +68,7 @@ class Profile:
 
 
 def statistics_page(profile: Profile, words: Words, picture: bytes | None = None) -> Page:
-    """Return a person's statistics as `picture` (PNG) or text, or an invitation to play."""
+    """Return a person's statistics as `picture` (PNG) or text; without matches, an invitation."""
     found = profile.found
     if not found.games:
         return empty_page(profile.user_id, profile.names, words, own=profile.own)
@@ -94,7 +94,7 @@ def statistics_page(profile: Profile, words: Words, picture: bytes | None = None
 
 
 def empty_page(user_id: int, names: Mapping[int, str], words: Words, *, own: bool) -> Page:
-    """Return what to do next for a person who has finished no match in this server."""
+    """Return the page for a person without finished matches in this server, with the next steps."""
     if not own:
         name = person_name(user_id, names, words, "markdown")
         return Page((Text(words("stats-empty", name=name)),), TABLE_COLOUR)
@@ -104,12 +104,12 @@ def empty_page(user_id: int, names: Mapping[int, str], words: Words, *, own: boo
 
 
 def page_id(user_id: int) -> str:
-    """Return the custom id of a person's statistics, first of the game played most."""
+    """Return the custom id for a person's statistics, with the rating of the most played game."""
     return Press("stats", 0, 0, f"{user_id}/").button()
 
 
 def _choices(profile: Profile, words: Words) -> Iterator[Select]:
-    """Yield the lists of other games, and of people whom the person has met."""
+    """Yield the list of other games, and the list of people whom the person has met."""
     games = [key for key, _ in games_played(profile.found.games)][:CHOICES]
     if len(games) > 1:
         custom_id = Press("stats", 0, 0, f"{profile.user_id}/").select()
@@ -139,12 +139,12 @@ def _buttons(profile: Profile, words: Words) -> Iterator[Button]:
 
 
 def _key(profile: Profile) -> str:
-    """Return the game whose rating is shown."""
+    """Return the key of the game whose rating is shown."""
     return profile.key or games_played(profile.found.games)[0][0]
 
 
 def statistics_alt(profile: Profile, words: Words) -> str:
-    """Return the picture in plain words, as its alternative text."""
+    """Return the alternative text of the picture."""
     words = words.spoken
     title = words("stats-alt", name=_name(profile.user_id, profile, words))
     partner, rival = favourites(profile.found.company)
@@ -157,9 +157,9 @@ def statistics_alt(profile: Profile, words: Words) -> str:
 def statistics_scene(
     profile: Profile, words: Words, pack: Pack | None = None
 ) -> ProfileScene | None:
-    """Return a person's statistics as a picture to draw; None if they have finished no match.
+    """Return the picture of a person's statistics; None if they have finished no match.
 
-    `pack` is the reader's choice of cards, None for four colours.
+    `pack` is the reader's choice of cards, None for the pack with four colours.
     """
     found, key = profile.found, _key(profile) if profile.found.games else ""
     if not found.games:
@@ -190,7 +190,7 @@ def _drawn_facts(profile: Profile, words: Words) -> Iterator[PersonFact]:
 
 @dataclass(frozen=True, slots=True)
 class PersonFact:
-    """A fact about a person: a label, a number in words, and the other person it is about."""
+    """A fact about a person: a label, a number as text, and the other person it is about."""
 
     label: str
     number: str
@@ -198,9 +198,9 @@ class PersonFact:
 
 
 def facts_of(profile: Profile, words: Words, *, brief: bool) -> Iterator[PersonFact]:
-    """Yield the facts that a picture or a page in a browser lists about a person.
+    """Yield the facts for the list in a picture or on a web page.
 
-    The labels are `brief` in a picture, which has little room.
+    The labels are `brief` in a picture, because it has little space.
     """
 
     def label(kind: str) -> str:
@@ -245,7 +245,7 @@ def _rating_cell(profile: Profile, words: Words) -> str:
 
 
 def _about(profile: Profile, words: Words) -> Iterator[str]:
-    """Yield a sentence for each fact about the person that is not about one game or one person."""
+    """Yield a sentence for each general fact, not about a single game or another person."""
     found = profile.found
     yield from _rating_lines(profile, words)
     if profile.season is not None:
@@ -296,7 +296,7 @@ def _rating_lines(profile: Profile, words: Words) -> Iterator[str]:
 
 
 def until_settled(standing: PersonRating, words: Words) -> str:
-    """Return the matches and opponents that a rating needs to be settled; empty for none."""
+    """Return the matches and opponents that a rating still needs, as text; empty if settled."""
     needed = (
         ("stats-missing-matches", SETTLED_MATCHES - standing.matches),
         ("stats-missing-opponents", SETTLED_OPPONENTS - standing.opponents),
@@ -306,7 +306,7 @@ def until_settled(standing: PersonRating, words: Words) -> str:
 
 
 def _missing(profile: Profile, words: Words) -> Iterator[str]:
-    """Yield what the picture has no room for: what is missing for a rating and for a place."""
+    """Yield what a rating and a place in the season still need; the picture has no space for it."""
     if profile.rating is not None and (missing := until_settled(profile.rating, words)):
         yield words("stats-next-rating", missing=missing)
     if profile.season is not None and profile.season.missing:
@@ -314,7 +314,7 @@ def _missing(profile: Profile, words: Words) -> Iterator[str]:
 
 
 def _alone(profile: Profile, words: Words) -> Iterator[str]:
-    """Yield how the person did alone against each level of computer players in the shown game."""
+    """Yield the person's results against each level of computer players in the shown game."""
     of_level = {level: [one.won for one in profile.alone if one.level == level] for level in LEVELS}
     done = [
         words(f"stats-alone-{level}", wins=sum(won), matches=len(won))
@@ -327,7 +327,7 @@ def _alone(profile: Profile, words: Words) -> Iterator[str]:
 
 
 def _next(profile: Profile, words: Words) -> Iterator[str]:
-    """Yield what the reader's next match can change in the season; nothing on another's page."""
+    """Yield the possible effect of the next match in the season, on the reader's own page only."""
     if profile.own and profile.season is not None:
         yield next_line(profile.season.prospect, words)
 
@@ -376,13 +376,13 @@ def _won(games: Sequence[GameSums], words: Words) -> str:
 
 
 def best_round(games: Sequence[GameSums], key: str, words: Words) -> int:
-    """Return the most points of one round, 0 for none, or in a game where few points win."""
+    """Return the highest points in one round; 0 for none, or in a game where low scores win."""
     best = max(one.best or 0 for one in games if one.game == key)
     return 0 if presenter(key, words.language).lower_wins else max(best, 0)
 
 
 def _company(profile: Profile, words: Words) -> Iterator[str]:
-    """Yield the favourite partner, and the person's record against those met most often."""
+    """Yield the favourite partner, and the person's record against their most frequent rivals."""
     partner, _ = favourites(profile.found.company)
     yield from _partner(partner, profile, words, "markdown")
     met = sorted(

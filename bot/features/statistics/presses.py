@@ -11,13 +11,13 @@ from bot.tables.refusal import Refused
 from pasur_core.registry import games
 
 _LARGEST_ID = 2**63 - 1
-"""The largest integer that a column of the database holds; Discord's ids are smaller."""
+"""The largest integer in a column of the database; Discord's ids are smaller."""
 
 
 def read_person(text: str) -> int:
-    """Return a person's id in a custom id or a choice.
+    """Return the user id in a custom id or a choice.
 
-    Raise `Refused` (`unknown-button`) for another text.
+    Raise `Refused` (`unknown-button`) for any other text.
     """
     if not re.fullmatch("[0-9]{1,19}", text) or int(text) > _LARGEST_ID:
         raise Refused("unknown-button")
@@ -27,9 +27,8 @@ def read_person(text: str) -> int:
 async def stats(context: PressContext) -> None:
     """Show privately a person's statistics in a game.
 
-    The custom id ends with `PERSON/GAME`; a game chosen from a list replaces that game.
-
-    Raise `Refused`, with `server-only` outside of a server.
+    The custom id ends with `PERSON/GAME`; a game chosen from a list replaces that game. Outside
+    servers, raise `Refused` (`server-only`).
     """
     person, slash, key = context.press.rest.partition("/")
     if context.values:

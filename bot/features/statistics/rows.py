@@ -14,10 +14,11 @@ from bot.store.database.padding import padded
 from bot.store.schema import ALL_DAYS, results, totals
 
 LATELY = 200
-"""Most matches of a person that are read one by one, so that busy players do not wait longer."""
+"""Most recent matches of a person that are read one by one, so that busy players do not wait
+longer."""
 
 ENOUGH = 3
-"""Matches of two opponents from which on their score is shown."""
+"""Two opponents' score is shown from this number of matches on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,9 +30,8 @@ class GameSums:
         with_computers: whether the matches had computer players.
         matches: the number of matches.
         wins: the number of won matches.
-        best: the most points that a round brought; None if that was not counted.
+        best: the highest points in one round; None if no round was counted.
         hints: the number of hints that the person asked for.
-
     """
 
     game: str
@@ -53,16 +53,15 @@ class MatchOutcome:
 
 @dataclass(frozen=True, slots=True)
 class Company:
-    """A person with whom another person has played.
+    """Another person in the matches of a person.
 
     Attributes:
-        user_id: the person.
+        user_id: the other person.
         together: the number of matches as partners.
-        won_together: the number of those that they won.
+        won_together: the number of matches that they won as partners.
         ahead: the number of matches as rivals in which the other person placed before this one.
-        behind: the number of those in which the other person placed after this one.
+        behind: the number of matches as rivals in which the other person placed after this one.
         against: the number of matches as rivals.
-
     """
 
     user_id: int
@@ -80,8 +79,7 @@ class Statistics:
     Attributes:
         games: the sums of each game.
         latest: the latest matches, at most `LATELY`, newest first.
-        company: the other people of these matches, those met most often first.
-
+        company: the other people in these matches, the most frequent first.
     """
 
     games: Sequence[GameSums]
@@ -90,12 +88,12 @@ class Statistics:
 
     @property
     def streaks(self) -> tuple[int, int]:
-        """The number of matches won in a row up to now, and the most among the latest matches."""
+        """The present number of wins in a row, and the highest among the latest matches."""
         return streaks_of(self.latest)
 
 
 def streaks_of(latest: Sequence[MatchOutcome]) -> tuple[int, int]:
-    """Return the number of matches won in a row up to now, and the most; newest matches first."""
+    """Return the present number of wins in a row, and the highest; `latest` is newest first."""
     runs = [len(list(run)) for won, run in groupby(latest, lambda one: one.won) if won]
     now = runs[0] if latest and latest[0].won else 0
     return now, max(runs, default=0)
@@ -173,13 +171,13 @@ def latest(conn: Connection, guild_id: int, user_id: int) -> list[MatchOutcome]:
 
 
 def _newest(guild_id: int, user_id: int) -> Select[Any]:
-    """Return a query for the newest results of a person in a server, by the matches' numbers."""
+    """Return a query for the newest results of a person in a server."""
     own = select(results).where(results.c.guild_id == guild_id, results.c.user_id == user_id)
     return own.order_by(results.c.match_id.desc()).limit(LATELY)
 
 
 def company_in(conn: Connection, user_id: int, match_ids: Collection[int]) -> list[Company]:
-    """Return the other people of these matches of a person, those met most often first."""
+    """Return the other people in these matches of a person, the most frequent first."""
     these = select(results).where(
         results.c.user_id == user_id, results.c.match_id.in_(padded(match_ids))
     )
@@ -187,7 +185,7 @@ def company_in(conn: Connection, user_id: int, match_ids: Collection[int]) -> li
 
 
 def _company(conn: Connection, own: Select[Any]) -> list[Company]:
-    """Return the other people of the matches with these results, those met most often first."""
+    """Return the other people in the matches of these results, the most frequent first."""
     mine = own.subquery()
     theirs = results.alias("theirs")
     partners = mine.c.side == theirs.c.side

@@ -1,4 +1,4 @@
-"""Answers about tournaments, and the context of presses on a deal's hand."""
+"""Answer requests for tournaments, and presses on a deal's hand."""
 
 from __future__ import annotations
 
@@ -55,13 +55,13 @@ from pasur_core.registry import UnknownRules
 SHOWN_HERE = frozenset(
     {"tournament-full", "tournament-over", "tournament-role", "tournament-second"}
 )
-"""Refusals that are shown above the tournament."""
+"""The codes of refusals that are shown above the tournament."""
 
 
 async def hub(context: Context, *, sentence: str = "") -> Page:
-    """Return the page with the running tournaments of the reader's server and the last closed ones.
+    """Return the page with the server's running and latest closed tournaments.
 
-    `sentence` stands above them.
+    `sentence` is shown above them.
     """
     user_id, guild_id = context.who.user_id, context.guild_id
 
@@ -85,12 +85,12 @@ async def find_tournament(context: Context, tournament_id: int) -> Tournament:
 
 
 def may_end(context: Context, tournament: Tournament) -> bool:
-    """Return whether the person opened the tournament or manages the server, so can end it."""
+    """Return whether the person can end the tournament: its host, or a manager of the server."""
     return tournament.host_id == context.who.user_id or may_manage(context.interaction)
 
 
 async def sheet_of(context: Context, tournament: Tournament, first: int = 0) -> TournamentSheet:
-    """Return a tournament, with what it shows to this person.
+    """Return a tournament with the facts that this person is allowed to see.
 
     `first` is the number of lines above the shown part of its standings.
     """
@@ -102,7 +102,7 @@ async def sheet_of(context: Context, tournament: Tournament, first: int = 0) -> 
 async def look(
     context: Context, tournament: Tournament, first: int = 0, *, sentence: str = ""
 ) -> Page:
-    """Return a tournament's page for the person; `sentence` stands above it.
+    """Return a tournament's page for the person; `sentence` is shown above it.
 
     `first` is as in `sheet_of`.
     """
@@ -116,10 +116,11 @@ async def look(
 
 
 async def play(context: Context, tournament: Tournament, number: int) -> Page:
-    """Begin or go on with a deal (0: the person's next one), and return its page.
+    """Begin or continue a deal (0: the person's next one), and return its page.
 
     With 0, return the page of the tournament if the person has finished all deals. Raise `Refused`
-    as `DealTry.begin` does, and `unknown-button` if there is no such deal for one person.
+    as `DealTry.begin` does, and `unknown-button` if there is no such deal or the tournament is
+    paired.
     """
     if not number:
         sheet = await sheet_of(context, tournament)
@@ -135,10 +136,10 @@ async def play(context: Context, tournament: Tournament, number: int) -> Page:
 
 
 async def deal_page(context: Context, tournament: Tournament, number: int) -> Page:
-    """Return the results of a deal: the comparison if the tournament is closed, else their own.
+    """Return the results of a deal: compared if the tournament is closed, else the person's own.
 
-    Raise `Refused` (`tournament-sealed`) if it is not closed and the person has not finished the
-    deal, and `unknown-button` if there is no such deal.
+    Raise `Refused` (`tournament-sealed`) if it is open and the person has not finished the deal,
+    and `unknown-button` if there is no such deal.
     """
     deal = await _deal(context, tournament, number)
     if tournament.closed_at is not None:
@@ -163,7 +164,7 @@ async def _deal(context: Context, tournament: Tournament, number: int) -> Tourna
 
 
 async def _compared(context: Context, tournament: Tournament, deal: TournamentDeal) -> Page:
-    """Return the comparison of a deal of a closed tournament."""
+    """Return the page that compares all results of a deal in a closed tournament."""
     words = (await context.audience()).words
     sheet = await sheet_of(context, tournament)
     compared = partners.compared if tournament.paired else _alone
@@ -180,7 +181,7 @@ async def _compared(context: Context, tournament: Tournament, deal: TournamentDe
 
 
 async def _alone(context: Context, sheet: TournamentSheet, deal: TournamentDeal) -> Compared:
-    """Return a deal that people have played alone; raise `UnknownRules`."""
+    """Return the comparison of a deal that people played alone; raise `UnknownRules`."""
     tries = await context.services.store.read(rows.tries_at, sheet.tournament.id, deal.number)
     own = next((one for one in tries if one.entry == sheet.own), None)
     async with context.turn():
@@ -195,7 +196,7 @@ async def _alone(context: Context, sheet: TournamentSheet, deal: TournamentDeal)
 async def _parted(
     context: Context, tournament: Tournament, deal: TournamentDeal, found: Compared
 ) -> Parted | None:
-    """Return the first decision that differs, with its best move; None if all played alike."""
+    """Return the first decision at which people differ, with its best move; None without one."""
     table, parting = found.before, found.parting
     if table is None or parting is None:
         return None
@@ -232,13 +233,13 @@ def _record(tournament: Tournament, deal: TournamentDeal, table: Table, words: W
 
 
 async def fair(context: Context, tournament: Tournament) -> Page:
-    """Return the page with the hashes of a tournament's seeds, or the seeds once it is closed."""
+    """Return the page with the hashes of a tournament's seeds; if it is closed, also the seeds."""
     deals = await context.services.store.read(rows.deals, tournament)
     return fair_page(tournament, deals, (await context.audience()).words)
 
 
 class DealHand(SealedHand[Try]):
-    """A person's try at a deal of a tournament, as it is shown."""
+    """The page of a person's try at a deal of a tournament."""
 
     shown_above = SHOWN_HERE
 
@@ -249,25 +250,25 @@ class DealHand(SealedHand[Try]):
         self._number = deal.number
 
     def head(self, words: Words) -> str:
-        """Return the line with the game and the number of the deal."""
+        """Return the heading with the game and the number of the deal."""
         return head_of(self._tournament, self._number, words)
 
     async def result(
         self, context: Context, table: Table, margin: float, head: str, picture: bytes | None
     ) -> Page:
-        """Return the person's result, with the results of all who have finished the deal."""
+        """Return the person's result, with the results of all people who have finished the deal."""
         sheet, words = await sheet_of(context, self._tournament), (await context.audience()).words
         return result_page(sheet, self._number, table, words, picture, head=head)
 
     async def instead(self, context: Context, sentence: str) -> Page:
-        """Return the page of the tournament."""
+        """Return the tournament's page, for a person who can no longer play this deal."""
         return await look(context, self._tournament, sentence=sentence)
 
 
 async def do_chores(services: Services, messages: Messages) -> None:
-    """Close tournaments that have ended, and open weekly ones; their standing posts follow.
+    """Close tournaments that have ended, and open weekly ones; their standing posts then follow.
 
-    Some can be left for the next call. Raise `StoreError`.
+    A call has a limit, so some can remain for the next one. Raise `StoreError`.
     """
     store, now = services.store, services.now()
     if not await store.read(_is_due, now):
@@ -279,7 +280,7 @@ async def do_chores(services: Services, messages: Messages) -> None:
 
 
 def _is_due(conn: Connection, now: float) -> bool:
-    """Return whether `do_chores` has anything to do; most of its calls end with this one read."""
+    """Return whether `do_chores` has anything to do, with a single read."""
     return bool(
         fours.unsettled_deals(conn, 1) or rows.ended(conn, now, 1) or room.weekly_due(conn, now, 1)
     )

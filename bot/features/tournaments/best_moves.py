@@ -1,4 +1,4 @@
-"""The best move at the first decision that differs: computed once, stored, shown to all readers."""
+"""The best move at the first decision at which people differ: computed once, then stored."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from pasur_core.protocol import Action, Seat
 _log = structlog.get_logger(__name__)
 
 _ADVICE_SECONDS = 1.5
-"""The most seconds of the analysis of a decision."""
+"""Time limit for the analysis of a decision, in seconds."""
 
 
 class BestMoves:
-    """Finds the best moves of comparisons; people who ask for the same one wait for one search."""
+    """Computes best moves for comparisons; simultaneous requests for one share a search."""
 
     outlasts_answers: ClassVar[bool] = True
 
@@ -36,9 +36,9 @@ class BestMoves:
     async def at(
         self, tournament: Tournament, deal: TournamentDeal, match: Match, seat: Seat
     ) -> Action | None:
-        """Return a seat's best move at the first difference; None if it takes too long.
+        """Return the best move of a seat at the first difference; None if it takes too long.
 
-        `match` is the one before that decision. Cancelling a caller does not cancel the search.
+        `match` is the match up to that decision. Cancelling a caller does not cancel the search.
         """
         key = (tournament.id, deal.number, len(match.log))
         known = await self._store.read(rows.best_at, *key)

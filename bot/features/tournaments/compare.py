@@ -1,4 +1,4 @@
-"""Compare how people played the same deal: the first decision at which they chose differently."""
+"""Compare people's play of the same deal: find the first decision at which they differ."""
 
 from __future__ import annotations
 
@@ -21,10 +21,11 @@ class Parting:
     """The first decision of a deal at which people chose differently.
 
     Attributes:
-        match: the match before it.
+        match: the match up to the decision.
         seat: the seat that decided.
-        move: the number of the decision among its own, from 1.
-        moves: the actions with the numbers of the entries that chose each, the most chosen first.
+        move: the number of the decision among those of the seat, from 1.
+        moves: pairs of an action and the numbers of the entries that chose it, the most chosen
+            first.
     """
 
     match: Match
@@ -35,12 +36,12 @@ class Parting:
 
 @dataclass(frozen=True, slots=True)
 class Compared:
-    """A deal of a closed tournament, as its page compares it.
+    """A deal of a closed tournament, for the page that compares it.
 
     Attributes:
         whole: the table after the deal, for the record.
-        parting: that decision; None if all played alike.
-        before: the table before it; None if all played alike.
+        parting: the first decision at which people chose differently; None if there is none.
+        before: the table before that decision; None if there is none.
     """
 
     whole: Table
@@ -51,9 +52,9 @@ class Compared:
 def first_difference(
     logs: Mapping[int, Sequence[T]],
 ) -> tuple[int, dict[T, list[int]]] | None:
-    """Return the first index at which logs differ, and the keys of the logs by their entry there.
+    """Return the first index at which logs differ, and the logs' keys grouped by entry there.
 
-    Return None if they do not differ up to the end of the shortest one.
+    Return None if no entry differs up to the end of the shortest log.
     """
     for at in range(min(map(len, logs.values()), default=0)):
         chosen: dict[T, list[int]] = {}
@@ -67,7 +68,7 @@ def first_difference(
 def parting_of(deal: TournamentDeal, tries: Sequence[Try]) -> Parting | None:
     """Return the first decision of a deal at which people chose differently.
 
-    Return None if all played alike, or if fewer than two people played.
+    Return None if there is none, or if fewer than two people played.
     """
     logs = {one.entry: one.log.split("\n") for one in tries}
     found = first_difference(logs)

@@ -1,7 +1,8 @@
-"""Duplicate tournaments: the same sealed deals for all, each person alone against club players.
+"""Duplicate tournaments: the same sealed deals for all, each person alone against computers.
 
-A try at a deal is one round (`bot/tables/sealed_tries.py`), played in private at any time until the
-end. Then the seeds are open, so no deal can be played any more.
+The computer players have the level "club". A try at a deal is one round
+(`bot/tables/sealed_tries.py`), played in private at any time until the end. Then the seeds are
+open, so no deal can be played any more.
 """
 
 from __future__ import annotations
@@ -50,20 +51,20 @@ MOST_SECONDS = 28 * 86400
 """The longest tournament, in seconds."""
 
 MOST_RUNNING = 5
-"""The most tournaments of a server's people that are open at the same time."""
+"""The most open tournaments of a server, not counting weekly ones."""
 
 MOST_HOSTED = 2
-"""The most of them that one person has opened, so that others can open some."""
+"""The most open tournaments of a server with the same host, so that others can open some."""
 
 WEEKLY_DEALS = 4
 """The number of deals of a weekly tournament."""
 
 _WEEKLY_SECONDS = 86400.0
-"""The shortest weekly tournament. If less is left of a week, because the bot did not run or the
-server wants one only now, the next week's is the first to open."""
+"""The shortest weekly tournament, in seconds. If less is left of a week, none is opened before the
+next week."""
 
 _LEAST_PEOPLE = 2
-"""The least number of people with a result for a tournament to have a winner."""
+"""The least number of people with a result; with fewer, a tournament has no winner."""
 
 _MOST_OPENED = 20
 """The most weekly tournaments that one call opens."""
@@ -89,13 +90,13 @@ def new_tournament(
     Args:
         guild_id: the server.
         channel_id: the channel of its messages.
-        host_id: who opens it; None for the weekly one.
+        host_id: the person who opens it; None for the weekly one.
         game_key: the key of the game.
         deals: the number of deals.
-        seconds: how long it stays open.
+        seconds: the seconds for which it stays open.
         now: Unix time.
         role_id: the role whose people can enter; None for everyone.
-        week: the week that the weekly one belongs to; None for any other tournament.
+        week: the week of a weekly tournament; None for any other tournament.
         paired: whether partners play it against partners.
     """
     game, shown = load_game(game_key), presenter(game_key, None)
@@ -120,9 +121,9 @@ def new_tournament(
 
 
 def _seeds(new: Tournament) -> list[bytes]:
-    """Return a seed for each deal of a new tournament; each takes half a millisecond.
+    """Return a seed for each deal of a new tournament; finding one takes half a millisecond.
 
-    Partners play their deals without computer players, so any seed will do.
+    In a paired tournament any seed is suitable, because no computer player can end the deal early.
     """
     if new.paired:
         return [new_seed() for _ in range(new.deals)]
@@ -131,11 +132,11 @@ def _seeds(new: Tournament) -> list[bytes]:
 
 
 async def open_new(store: Store, new: Tournament, who: Who, within: tuple[int, ...]) -> int:
-    """Store a tournament that a person opens, and have it announced; return its number.
+    """Store a person's new tournament, and schedule its announcement; return its number.
 
-    Raise `Refused` if there are too many deals or seconds, if the game has no partners for a paired
-    one, as `admit_here` does, if the person or server is banned, or if `MOST_RUNNING` tournaments
-    are open, or `MOST_HOSTED` of this person. `within` is as in `OpenRequest`.
+    Raise `Refused` for too many deals or seconds, for a paired one if the game has no partners, and
+    as `admit_here` does. Also raise it for a banned person or server, and beyond the limits
+    `MOST_RUNNING` and `MOST_HOSTED`. `within` is as in `OpenRequest`.
     """
     if not (1 <= new.deals <= MOST_DEALS and 0 < new.ends_at - new.opened_at <= MOST_SECONDS):
         raise Refused("unknown-button")
@@ -164,17 +165,17 @@ class DealTry(OwnTry[Try]):
     """A person's try at a deal of a tournament."""
 
     def __init__(self, store: Store, found: Tournament, deal: TournamentDeal, user_id: int) -> None:
-        """Name the try of a person at a deal."""
+        """Describe a person's try at a deal; nothing is stored yet."""
         super().__init__(store, deal, user_id, rows.mark_of(found.id))
         self._tournament = found
         self._number = deal.number
 
     def find(self, conn: Connection) -> Try | None:
-        """Return the try as it is stored; None before it begins."""
+        """Return the stored try; None before it begins."""
         return rows.try_of(conn, self._tournament.id, self.user_id, self._number)
 
     def enter(self, conn: Connection, guild_id: int, log: str, now: float) -> Try:
-        """Enter the person if they have no entry, and store a new try.
+        """Store a new try, and an entry if the person has none.
 
         Raise `Refused` if the tournament is over or full.
         """
@@ -197,22 +198,22 @@ class DealTry(OwnTry[Try]):
         return moved
 
     def check_begin(self, who: Who, now: float) -> None:
-        """Raise `Refused` if the tournament is over, or if the person lacks its role."""
+        """Raise `Refused` if the tournament is over, or if the person does not have its role."""
         self.check_open(now)
         role_id = self._tournament.role_id
         if role_id is not None and role_id not in who.roles:
             raise Refused("tournament-role", role=role_id)
 
     def check_open(self, now: float) -> None:
-        """Raise `Refused` if the tournament was closed or has ended."""
+        """Raise `Refused` if the tournament is closed or its end has come."""
         _check_open(self._tournament, now)
 
     def second(self) -> Refused:
-        """Return the refusal of a second try."""
+        """Return the refusal for a person who has already had their try."""
         return Refused("tournament-second")
 
     def old_rules(self) -> Refused:
-        """Return the refusal of a deal with an unknown version of the rules."""
+        """Return the refusal for a deal whose rules this version of the program does not know."""
         return Refused("tournament-rules")
 
 
@@ -222,7 +223,7 @@ def _check_open(found: Tournament | None, now: float) -> None:
 
 
 def final(found: Tournament, entries: Sequence[TournamentEntry]) -> list[DuplicateStanding[int]]:
-    """Return the standings of a closed tournament, the best first; keys are numbers of entries.
+    """Return the standings of a closed tournament, the best first, with entry numbers as keys.
 
     Entries without a finished deal have no line. `partners.scores.final` orders partners.
     """
@@ -237,7 +238,7 @@ def final(found: Tournament, entries: Sequence[TournamentEntry]) -> list[Duplica
 def scores_at(
     found: Tournament, entries: Sequence[TournamentEntry], number: int
 ) -> dict[int, float]:
-    """Return the scores of a deal, from 0 to 100, by the numbers of entries that finished it."""
+    """Return the scores of a deal, from 0 to 100, by entry number, for entries that finished it."""
     if found.paired:
         return pair_scores.scores_at(found, entries, number)
     return deal_scores(_margins(entries, number), deviation_of(found.game))
@@ -246,9 +247,10 @@ def scores_at(
 def is_percentage(
     found: Tournament, entries: Sequence[TournamentEntry], numbers: Sequence[int] | None = None
 ) -> bool:
-    """Return whether scores are percentages of matchpoints: of these deals, or (None) of all.
+    """Return whether the scores of these deals (None: of all) are percentages of matchpoints.
 
-    They are points where a deal has fewer than `MATCHPOINTS_FROM` results, and between partners.
+    Scores are points if a deal has fewer than `MATCHPOINTS_FROM` results, or if the tournament is
+    paired.
     """
     if found.paired:
         return False
@@ -262,9 +264,9 @@ def _margins(entries: Sequence[TournamentEntry], number: int) -> Mapping[int, fl
 
 @dataclass(frozen=True, slots=True)
 class Winners:
-    """The winners of a tournament: the key of its game, and the ids of those in the first place.
+    """The winners of a tournament: the key of its game, and the user ids in the first place.
 
-    An id is None if the person was forgotten, or stands on no list.
+    An id is None if the person's data was deleted, or if they opted out of lists.
     """
 
     game: str
@@ -286,7 +288,7 @@ def weekly_winners(conn: Connection, guild_id: int) -> Winners | None:
 def close(conn: Connection, tournament_id: int, now: float) -> bool:
     """Close a tournament and store its places; return False if it is closed already.
 
-    If fewer than two people have a result, no places are stored. `now` is Unix time.
+    With fewer than two results, no places are stored. `now` is Unix time.
     """
     if not rows.close(conn, tournament_id, now):
         return False
@@ -301,14 +303,14 @@ def close(conn: Connection, tournament_id: int, now: float) -> bool:
 
 
 async def close_ended(store: Store, now: float, limit: int = 50) -> None:
-    """Close tournaments whose end has come, at most `limit`; `now` is Unix time."""
+    """Close at most `limit` tournaments whose end has come; `now` is Unix time."""
     for tournament_id in await store.read(rows.ended, now, limit):
         if await store.write(close, tournament_id, now):
             _log.info("closed a tournament", tournament=tournament_id)
 
 
 def week_at(now: float, zone: tzinfo = UTC) -> str:
-    """Return the ISO week of an instant (Unix time) in a zone.
+    """Return the ISO week at a Unix time in a zone.
 
     >>> week_at(0.0)
     '1970-W01'
@@ -318,7 +320,7 @@ def week_at(now: float, zone: tzinfo = UTC) -> str:
 
 
 def week_ends(now: float, zone: tzinfo = UTC) -> float:
-    """Return the end of an instant's ISO week in a zone, as Unix time.
+    """Return the Unix time at which the ISO week that contains `now` ends in a zone.
 
     >>> week_ends(0.0) == week_ends(4 * 86400.0 - 1)
     True
@@ -329,10 +331,10 @@ def week_ends(now: float, zone: tzinfo = UTC) -> float:
 
 
 def weekly_due(conn: Connection, now: float, limit: int) -> list[tuple[int, int, str, str]]:
-    """Return servers in which the tournament of the week has to be opened, at most `limit`.
+    """Return at most `limit` servers in which the weekly tournament has to be opened.
 
-    Each has its id, the channel, the week and the time zone. No tournament opens if too little of
-    the server's week is left.
+    Each is a server id, a channel id, the week and the time zone. Servers with too little time left
+    in their week are left out.
     """
     zones_of_week: dict[str, list[str]] = {}
     for name in rows.weekly_zones(conn):
@@ -348,10 +350,10 @@ def weekly_due(conn: Connection, now: float, limit: int) -> list[tuple[int, int,
 
 
 async def open_weekly(store: Store, now: float) -> None:
-    """Open the tournament of the week in servers that want one and do not have it.
+    """Open the weekly tournament in servers that want one and have none this week.
 
-    Its week begins and ends at the server's midnight. The allowed games take turns. A call opens at
-    most 20. `now` is Unix time.
+    A week begins and ends at the server's midnight. The allowed games take turns. A call opens at
+    most 20 tournaments. `now` is Unix time.
     """
 
     def unit(conn: Connection, guild_id: int, channel_id: int, week: str, zone: str) -> bool:

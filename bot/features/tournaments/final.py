@@ -23,9 +23,9 @@ from pasur_core.tournaments.duplicate import DuplicateStanding
 
 
 def over_page(found: Tournament, words: Words) -> Page:
-    """Return what the announcement becomes when the tournament is over.
+    """Return the new contents of the announcement after the end of the tournament.
 
-    It has a link to the final standings, so these must have been sent.
+    It has a link to the final standings, so their message must exist.
     """
     said = words("tournament-over", title=title_of(found, words))
     where = f"{found.guild_id}/{found.channel_id}/{found.final_id}"
@@ -37,7 +37,7 @@ def over_page(found: Tournament, words: Words) -> Page:
 def final_page(sheet: TournamentSheet, words: Words, picture: bytes | None = None) -> Page:
     """Return the public message with the final standings, and a button to open a tournament.
 
-    `picture` is the PNG of the standings, or None.
+    `picture` is the PNG of the standings, None for text only.
     """
     opening = Button(words("tournament-button-new"), press(0, "form").button())
     found, placed = sheet.tournament, final(sheet.tournament, sheet.entries)
@@ -84,7 +84,7 @@ def _line_winners(
     line: int,
     words: Words,
 ) -> str:
-    """Return who has won a line of a tournament for partners; empty if it has no results."""
+    """Return a sentence about a line's winners in a paired tournament; empty without results."""
     own = [key for key in winners if line_of(key) == line]
     if not own:
         return ""

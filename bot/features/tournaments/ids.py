@@ -5,15 +5,15 @@ from __future__ import annotations
 from bot.pages.custom_ids import Press
 
 VERB = "tournament"
-"""The verb of all components of tournaments; the rest is `NAME VERB REST`."""
+"""The verb in all custom ids of tournaments; a name, verb and rest of an embedded id follow it."""
 
 
 def press(name: object, verb: str, rest: object = "") -> Press:
-    """Return the custom id, as a `Press`, of a component of a tournament.
+    """Return the custom id of a component of a tournament, as a `Press`.
 
     Args:
         name: the id of a tournament, 0 for the list and the form.
-        verb: the verb that `presses` handles.
+        verb: a verb of the module `presses`.
         rest: the text after the verb.
     """
     return Press(VERB, 0, 0, f"{name} {verb} {rest}".rstrip())

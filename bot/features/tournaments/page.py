@@ -55,23 +55,23 @@ DEALS = (1, 2, 4, 8, 12, 16)
 """The numbers of deals that the form offers."""
 
 HOURS = (2, 24, 72, 168, 336)
-"""The lengths that the form offers, in hours."""
+"""The durations that the form offers, in hours."""
 
 CLOSED = 5
 """The most closed tournaments in the list."""
 
 _MOVES, _NAMES = 5, 4
-"""The most moves of a comparison, and the most names beside each."""
+"""The most moves in a comparison, and the most names beside each."""
 
 
 @dataclass(frozen=True, slots=True)
 class TournamentPlan:
-    """A tournament that a person is about to open, as the form shows it.
+    """A tournament that a person is about to open, with the values of the form.
 
     Attributes:
         game: the key of the game.
         deals: the number of deals.
-        hours: how long it stays open.
+        hours: the hours for which it stays open.
         role_id: the role whose people can enter; 0 for everyone.
         paired: 1 if partners play it against partners, else 0.
     """
@@ -84,12 +84,12 @@ class TournamentPlan:
 
     @property
     def rest(self) -> str:
-        """The text of the plan in custom ids: `GAME/DEALS/HOURS/ROLE/PAIRED`."""
+        """The values of the form in custom ids: `GAME/DEALS/HOURS/ROLE/PAIRED`."""
         return f"{self.game}/{self.deals}/{self.hours}/{self.role_id}/{self.paired}"
 
 
 def frame_of(tournament_id: int, number: int) -> Frame:
-    """Return the frame of a person's hand; `number` is the deal's number."""
+    """Return the frame for the custom ids of a person's hand; `number` is the deal's number."""
     return Frame(VERB, f"{tournament_id}.{number}")
 
 
@@ -100,12 +100,12 @@ def hub_page(
     *,
     sentence: str = "",
 ) -> Page:
-    """Return the tournaments of a server, with a button to open one.
+    """Return the list of a server's tournaments, with a button to open one.
 
     Args:
-        running: those that are played, each with the number of people and of the reader's finished
-            deals.
-        closed: those that are over, the latest first.
+        running: the open tournaments, each with its number of people and the reader's number of
+            finished deals.
+        closed: the closed tournaments, the latest first.
         words: the reader's language.
         sentence: a sentence above the page.
     """
@@ -142,7 +142,7 @@ def hub_page(
 def form_page(
     plan: TournamentPlan, words: Words, allowed: Sequence[str], *, sentence: str = ""
 ) -> Page:
-    """Return the form for a new tournament; `allowed` are the games that the server allows."""
+    """Return the form for a new tournament; `allowed` has the games that the server allows."""
     games = tuple(Choice(words(f"{key}-title"), key, chosen=key == plan.game) for key in allowed)
     deals = tuple(
         Choice(words("tournament-deals", deals=one), str(one), chosen=one == plan.deals)
@@ -198,9 +198,9 @@ def form_page(
 
 
 def announcement_page(sheet: TournamentSheet, words: Words, picture: bytes | None = None) -> Page:
-    """Return the public message of a running tournament: who has played how many deals.
+    """Return the public message of a running tournament: how many deals each person has played.
 
-    `picture` is the standings as a PNG, None for words. Nothing of a deal is shown.
+    `picture` is the standings as a PNG, None for text only. No card of a deal is shown.
     """
     found = sheet.tournament
     message = "tournament-announced" if found.week is None else "tournament-announced-weekly"
@@ -243,7 +243,7 @@ def sheet_page(
     Args:
         sheet: the tournament.
         words: the reader's language.
-        picture: the standings as a PNG, None for words.
+        picture: the standings as a PNG, None for text only.
         may_end: whether the reader can end it now.
         sentence: a sentence above the page.
     """
@@ -272,7 +272,7 @@ def sheet_page(
 
 
 def ask_page(found: Tournament, words: Words) -> Page:
-    """Return the question whether a tournament is to end now."""
+    """Return the question whether to end a tournament now."""
     return Page(
         (
             Text(words("tournament-ask", title=title_of(found, words))),
@@ -292,7 +292,7 @@ def ask_page(found: Tournament, words: Words) -> Page:
 
 
 def fair_page(found: Tournament, deals: Sequence[TournamentDeal], words: Words) -> Page:
-    """Return the hash of each deal's seed, and the seed itself once the tournament is over."""
+    """Return the hash of each deal's seed, and the seed itself after the end."""
     over = found.closed_at is not None
     lines = [words("tournament-fair-over" if over else "tournament-fair")]
     for one in deals:
@@ -310,16 +310,16 @@ def result_page(
     *,
     head: str,
 ) -> Page:
-    """Return the result of a deal for a person who has finished it: the count, and the results.
+    """Return a deal for a person who has finished it: the count, and other people's results.
 
-    The best `LINES` results are listed, and the reader's own.
+    The best `LINES` results and the reader's own are listed.
 
     Args:
         sheet: the tournament.
         number: the number of the deal.
         table: the person's table after the round.
         words: the reader's language.
-        picture: the PNG of the count, None for words.
+        picture: the PNG of the count, None for text only.
         head: the text above the result.
     """
     found = sheet.tournament
@@ -340,7 +340,7 @@ def result_page(
 
 
 def pair_results_page(sheet: TournamentSheet, number: int, words: Words) -> Page:
-    """Return the results of a deal that the reader's pair has finished; other pairs still play."""
+    """Return the results so far of a deal that the reader's pair has finished."""
     lines = (head_of(sheet.tournament, number, words), *_results(sheet, number, words))
     return Page(
         (Text("\n".join(lines)), Row((look_button(sheet.tournament, words),))), TABLE_COLOUR
@@ -349,12 +349,12 @@ def pair_results_page(sheet: TournamentSheet, number: int, words: Words) -> Page
 
 @dataclass(frozen=True, slots=True)
 class Parted:
-    """The first decision at which people chose differently, as its reader sees it.
+    """The first decision at which people chose differently, for one reader.
 
     Attributes:
         parting: the decision.
-        best: the best move by the analysis, as text; empty if it is not known.
-        picture: the PNG of table and hand, None for words.
+        best: the best move by the analysis, as text; empty if unknown.
+        picture: the PNG of table and hand, None for text only.
         board: the table.
         hand: the hand of the seat that decided.
         name: the person in that seat; empty if it is the reader.
@@ -373,16 +373,16 @@ class Parted:
 def compare_page(
     sheet: TournamentSheet, number: int, words: Words, parted: Parted | None, record: Attachment
 ) -> Page:
-    """Return a deal of a closed tournament: its results, and the first move that differs.
+    """Return a deal of a closed tournament: its results, and the first decision that differs.
 
-    The best `LINES` results are listed, and the reader's own. Of the rarer moves, and of more
-    than a few people at one move, only the number is given.
+    The best `LINES` results and the reader's own are listed. Rarer moves, and further people with
+    the same move, are only counted.
 
     Args:
         sheet: the tournament.
         number: the number of the deal.
         words: the reader's language.
-        parted: the first decision at which people chose differently; None if all played alike.
+        parted: the first decision at which people chose differently; None if there is none.
         record: the deal as a file.
     """
     found = sheet.tournament
@@ -406,7 +406,7 @@ def compare_page(
 
 
 def _choices(sheet: TournamentSheet, parted: Parted, words: Words) -> Iterator[str]:
-    """Yield the decision at which people parted, who chose what there, and the best move."""
+    """Yield the number of the decision, the people who chose each move, and the best move."""
     label, parting = presenter(sheet.tournament.game, words.language).action_label, parted.parting
     yield words("tournament-parted", move=parting.move)
     for action, keys in parting.moves[:_MOVES]:
@@ -446,7 +446,7 @@ def _about(sheet: TournamentSheet, words: Words, sentence: str) -> Iterator[str]
 
 
 def _results(sheet: TournamentSheet, number: int, words: Words) -> Iterator[str]:
-    """Yield the best `LINES` results of a deal, the best first, and the reader's own."""
+    """Yield the best `LINES` results of a deal, the best first, and the reader's own result."""
     found = sheet.tournament
     scores = scores_at(found, sheet.entries, number)
     by_number = {one.number: one for one in sheet.entries}
@@ -476,12 +476,12 @@ def _results(sheet: TournamentSheet, number: int, words: Words) -> Iterator[str]
 
 
 def all_played(found: Tournament, words: Words) -> str:
-    """Return the sentence for who has played all deals of a tournament that goes on."""
+    """Return the sentence for a person who has played all deals of an open tournament."""
     return words("tournament-all-played", deals=found.deals, until=relative(found.ends_at))
 
 
 def head_of(found: Tournament, number: int, words: Words) -> str:
-    """Return the line with the game and the deal, which stands above a hand and a result."""
+    """Return the heading of a hand or a result: the game and the number of the deal."""
     return words("tournament-head", title=title_of(found, words), number=number, deals=found.deals)
 
 
@@ -493,9 +493,9 @@ def _play(
     after: bool = False,
     seated: bool = False,
 ) -> tuple[Button, ...]:
-    """Return *Play*; `number` is the deal, 0 for the reader's next one, None for no button.
+    """Return the button *Play*; `number` is the deal, 0 for the reader's next, None for no button.
 
-    Of a tournament for partners, return *Sit down*, or the way to the table of who is `seated`.
+    In a paired tournament, return *Sit down*, or *To your table* if the reader is `seated`.
     """
     if number is None:
         return ()
@@ -506,6 +506,6 @@ def _play(
 
 
 def look_button(found: Tournament, words: Words, *, compare: bool = False) -> Button:
-    """Return *Standings*, or *Compare*, which shows a tournament's page."""
+    """Return the button *Standings* (or *Compare*), which shows a tournament's page."""
     label = words("tournament-button-compare" if compare else "tournament-button-look")
     return Button(label, press(found.id, "look", 0).button())

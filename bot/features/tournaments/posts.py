@@ -25,7 +25,7 @@ from bot.ui.layout import Page
 def _announcement(
     conn: Connection, post: StandingPost, guild: Guild, now: float
 ) -> StandingPage | None:
-    """Return the announcement; once the tournament is closed, a link to its final standings."""
+    """Return the announcement; after the tournament's end, with a link to the final standings."""
     found = rows.get(conn, int(post.key))
     if found is None:
         return None
@@ -58,7 +58,7 @@ def _page(
 
 
 def _done(conn: Connection, post: StandingPost, now: float) -> None:
-    """Store the message with the final standings; managers are warned of the weekly no more."""
+    """Store the final standings' message id; clear warnings about a weekly tournament."""
     found = rows.get(conn, int(post.key))
     if found is not None and post.kind == FINAL:
         rows.put_final(conn, found, post.message_id, now)
@@ -67,7 +67,7 @@ def _done(conn: Connection, post: StandingPost, now: float) -> None:
 
 
 def _refused(conn: Connection, post: StandingPost, why: str, now: float) -> None:
-    """Warn the managers about the tournament of the week; it waits for its next change."""
+    """Warn the managers about a weekly tournament; its post is retried at its next change."""
     found = rows.get(conn, int(post.key))
     weekly_id = people.guild(conn, post.guild_id).weekly_channel_id
     if found is not None and found.week is not None and found.channel_id == weekly_id:

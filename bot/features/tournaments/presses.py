@@ -37,9 +37,9 @@ from pasur_core.registry import games
 
 
 async def tournament(context: PressContext) -> None:
-    """Execute a press on a tournament, and answer it privately.
+    """Handle a press on a tournament, and answer it privately.
 
-    Raise `Refused` in direct messages, or if the press is not possible (any more).
+    Raise `Refused` in direct messages, or if the action is not possible (any more).
     """
     name, verb, rest = inner(context)
     location_of(context.interaction)
@@ -55,7 +55,7 @@ async def tournament(context: PressContext) -> None:
 
 
 async def _at_none(context: PressContext, verb: str, rest: str) -> None:
-    """Execute a press on the list or the form."""
+    """Handle a press on the list or the form."""
     match verb:
         case "hub":
             await context.show(await hub(context))
@@ -73,7 +73,7 @@ async def _at_none(context: PressContext, verb: str, rest: str) -> None:
 
 
 async def _at_one(context: PressContext, one: Tournament, verb: str, rest: str) -> None:
-    """Execute a press on a tournament."""
+    """Handle a press on a tournament."""
     words = (await context.audience()).words
     match verb:
         case "play":
@@ -127,11 +127,11 @@ _AT_SEATS = frozenset(
         "tournament-seated",
     }
 )
-"""Refusals that are shown above the seats."""
+"""The codes of refusals that are shown above the seats."""
 
 
 async def _at_tables(context: PressContext, one: Tournament, verb: str, rest: str) -> None:
-    """Execute a press on the tables of a paired tournament."""
+    """Handle a press on the tables of a paired tournament."""
     try:
         match verb:
             case "seats":
@@ -169,7 +169,7 @@ def _check_may_end(context: PressContext, one: Tournament) -> None:
 
 
 def _plan(rest: str) -> TournamentPlan:
-    """Return the plan in a custom id; raise `Refused` for one that the form does not offer."""
+    """Return the plan in a custom id; raise `Refused` if the form does not offer it."""
     game, deals, hours, role_id, paired, *_ = [*rest.split("/"), "", "", "", ""]
     if paired not in ("0", "1"):
         raise Refused("unknown-button")
@@ -183,7 +183,7 @@ def _plan(rest: str) -> TournamentPlan:
 async def _form(
     context: PressContext, plan: TournamentPlan | None = None, *, sentence: str = ""
 ) -> None:
-    """Show the form with this plan, else with the first game that the server allows."""
+    """Show the form with this plan, or with the first game that the server allows."""
     audience = await context.audience()
     allowed = allowed_games(audience.guild.games)
     page = form_page(plan or TournamentPlan(allowed[0]), audience.words, allowed, sentence=sentence)
@@ -191,7 +191,7 @@ async def _form(
 
 
 async def _set(context: PressContext, rest: str) -> None:
-    """Show the form with the chosen value (`PLAN/FIELD`) in place of the plan's."""
+    """Show the form with a changed value; `rest` is `PLAN/FIELD`."""
     plan, _, field = rest.rpartition("/")
     old = _plan(plan)
     if field == "role_id":

@@ -1,7 +1,7 @@
-"""Store duplicate tournaments: their sealed deals, who entered, and the tries.
+"""Store duplicate tournaments: their sealed deals, the people who entered, and the tries.
 
-A person is an entry, a number within the tournament, so the results of a forgotten person stay
-comparable without their id.
+A person is an entry, a number within the tournament. So their results can still be compared after
+their user id was deleted.
 """
 
 from __future__ import annotations
@@ -36,18 +36,18 @@ class Tournament:
         id: its number; 0 before it is stored.
         guild_id: the server.
         channel_id: the channel of its messages.
-        host_id: who opened it; None for the weekly one, or once they were forgotten.
+        host_id: the person who opened it; None for the weekly one, or after their data was deleted.
         role_id: the role whose people can enter; None for everyone.
-        week: the week that the weekly one belongs to, such as 2026-W48; None for any other one.
+        week: the week of a weekly tournament, such as 2026-W48; None for any other one.
         game: the key of the game.
         rules_version: the version of the game's rules.
         seats: the number of players of each deal; all but one are computer players.
-        low: whether fewer points are better in this game.
+        low: whether low scores win in this game.
         options: the game's options by name.
-        deals: the number of deals; they have the numbers from 1 on.
+        deals: the number of deals; their numbers begin with 1.
         opened_at: when it was opened.
         ends_at: when it ends, unless it is closed earlier.
-        closed_at: when it was closed, so that its seeds are open; None before that.
+        closed_at: when it was closed; None while it is open and its seeds are secret.
         final_id: the message with the final standings; None if it was not sent.
         paired: whether partners play it against partners, at tables of four people.
     """
@@ -99,16 +99,16 @@ class Try(SealedTry):
 
 @dataclass(frozen=True, slots=True)
 class TournamentEntry:
-    """A person in a tournament; of a paired one, two partners.
+    """A person in a tournament; in a paired one, a pair.
 
     Attributes:
-        number: the number of the entry, from 1 on; of partners see `pairs.scores.pairs_of`.
-        user_id: the person; None once they were forgotten, or if they chose to stand on no list.
-        partner_id: the second of two partners, as `user_id`.
+        number: the number of the entry, from 1; for a pair see `partners.scores.pairs_of`.
+        user_id: the person; None after their data was deleted, or if they opted out of lists.
+        partner_id: the second person of a pair, as `user_id`.
         margins: the margins of the finished deals, by the deal's number.
         left: the numbers of the deals that were begun and not finished.
-        place: the place in the final standings, from 1; None while it is played, if they finished
-            no deal, or if no other person did.
+        place: the place in the final standings, from 1. None before the end, if they finished no
+            deal, or if no other person did.
     """
 
     number: int
@@ -130,14 +130,14 @@ def hold(conn: Connection, tournament_id: int) -> None:
 
 
 def mark_of(tournament_id: int) -> str:
-    """Return the name of the mark of a person who was forgotten after they had entered."""
+    """Return the name of the mark that prevents a second entry after deletion of one's data."""
     return f"tournament/{tournament_id}"
 
 
 def put_new(conn: Connection, new: Tournament, seeds: Sequence[bytes], now: float) -> int:
-    """Store a tournament with a seed for each deal, and have it announced; return its number.
+    """Store a tournament with a seed for each deal, and schedule its announcement.
 
-    `new.id` is ignored. `now` is Unix time.
+    Return its number; `new.id` is ignored. `now` is Unix time.
     """
     row = {name: value for name, value in asdict(new).items() if name != "id"}
     found = conn.execute(insert(tournaments).values(**row))
@@ -162,14 +162,14 @@ def get(conn: Connection, tournament_id: int) -> Tournament | None:
 def running(conn: Connection, guild_id: int) -> list[Tournament]:
     """Return the tournaments of a server that are not closed, the oldest first.
 
-    The weekly one is among them, and those whose end has just come.
+    Weekly ones are included, as are tournaments whose end has come but that are not closed yet.
     """
     own = _TOURNAMENT.where(tournaments.c.guild_id == guild_id, _OPEN)
     return [Tournament(**row) for row in conn.execute(own.order_by(tournaments.c.id)).mappings()]
 
 
 def closed_tournaments(conn: Connection, guild_id: int, limit: int) -> list[Tournament]:
-    """Return the closed tournaments of a server, the latest first, at most `limit`."""
+    """Return the latest closed tournaments of a server, at most `limit`, the latest first."""
     own = _TOURNAMENT.where(
         tournaments.c.guild_id == guild_id, tournaments.c.closed_at.is_not(None)
     )
@@ -204,7 +204,7 @@ def _deals(
 def best_at(conn: Connection, tournament_id: int, number: int, entries: int) -> str | None:
     """Return the stored best move (notation) at a decision of a deal; None if there is none.
 
-    The decision is the first at which people chose differently, after this many entries of the log.
+    `entries` is the number of log entries before that decision, the first at which people differ.
     """
     best: str | None = conn.scalar(
         select(tournament_deals.c.best).where(
@@ -217,9 +217,9 @@ def best_at(conn: Connection, tournament_id: int, number: int, entries: int) -> 
 
 
 def put_best(conn: Connection, tournament_id: int, number: int, entries: int, best: str) -> None:
-    """Store the best move (notation) at a decision (see `best_at`), in place of another one's.
+    """Store the best move (notation) at a decision (see `best_at`); it replaces an earlier one.
 
-    Another decision is the first that differs once the moves of a person were deleted.
+    The first decision that differs can change when a person's moves are deleted.
     """
     conn.execute(
         update(tournament_deals)
@@ -247,10 +247,10 @@ def people_in(conn: Connection, tournament_id: int) -> int:
 
 
 def enter(conn: Connection, tournament_id: int, user_id: int, most: int, now: float) -> int | None:
-    """Return the number of a person's entry.
+    """Return the number of a person's entry, which is stored if they have none.
 
-    If they have none, store one and have the announcement edited; but if there are `most` entries
-    already, return None. `now` is Unix time.
+    Return None if they have none and there are already `most` entries. A new entry schedules an
+    edit of the announcement. `now` is Unix time.
     """
     hold(conn, tournament_id)
     number = entry_of(conn, tournament_id, user_id)
@@ -282,7 +282,7 @@ def try_of(conn: Connection, tournament_id: int, user_id: int, number: int) -> T
 
 
 def begin(conn: Connection, proposed: Try) -> Try:
-    """Return a try at a deal: the existing one, else the proposed one, which is stored."""
+    """Return a try at a deal: the existing one, else the proposed one, now stored."""
     return sealed_tries.begin(conn, tournament_tries, proposed)
 
 
@@ -297,7 +297,7 @@ def advance(conn: Connection, row: Try, now: float) -> bool:
 
 
 def entries(conn: Connection, tournament_id: int) -> list[TournamentEntry]:
-    """Return the entries of a tournament with the deals that they have begun, by number."""
+    """Return the entries of a tournament, by number, with the deals that they have begun."""
     listed = case((people.is_listed(tournament_entries.c.user_id), tournament_entries.c.user_id))
     own = tournament_entries.c.tournament_id == tournament_id
     margins: defaultdict[int, dict[int, float]] = defaultdict(dict)
@@ -325,7 +325,7 @@ def entries(conn: Connection, tournament_id: int) -> list[TournamentEntry]:
 
 
 def begun_deals(conn: Connection, tournament_id: int, entry: int) -> dict[int, bool]:
-    """Return whether each deal that an entry has begun is finished, by the deal's number."""
+    """Return the deals that an entry has begun, by number, and whether each is finished."""
     found = conn.execute(
         select(tournament_tries.c.deal, tournament_tries.c.ended_at).where(
             tournament_tries.c.tournament_id == tournament_id, tournament_tries.c.entry == entry
@@ -335,7 +335,7 @@ def begun_deals(conn: Connection, tournament_id: int, entry: int) -> dict[int, b
 
 
 def tries_at(conn: Connection, tournament_id: int, number: int) -> list[Try]:
-    """Return the finished tries at a deal, ordered by entry, leaving out forgotten people."""
+    """Return the finished tries at a deal by entry, without people whose data was deleted."""
     own = _TRY.where(
         tournament_tries.c.tournament_id == tournament_id,
         tournament_tries.c.deal == number,
@@ -347,9 +347,9 @@ def tries_at(conn: Connection, tournament_id: int, number: int) -> list[Try]:
 
 
 def ended(conn: Connection, now: float, limit: int) -> list[int]:
-    """Return the ids of tournaments to be closed, at most `limit`, the earliest end first.
+    """Return the ids of at most `limit` open tournaments whose end has come, the earliest first.
 
-    Their end has come (`now` is Unix time), and they are not closed yet.
+    `now` is Unix time.
     """
     found = select(tournaments.c.id).where(_OPEN, tournaments.c.ends_at <= now)
     return list(conn.scalars(found.order_by(tournaments.c.ends_at).limit(limit)))
@@ -358,8 +358,8 @@ def ended(conn: Connection, now: float, limit: int) -> list[int]:
 def close(conn: Connection, tournament_id: int, now: float) -> bool:
     """Close a tournament, so that its seeds are open; return False if it is closed already.
 
-    The moves of tries that are not finished are deleted, and the final standings are due. `now` is
-    Unix time.
+    The moves of unfinished tries are deleted, and the final standings are scheduled. `now` is Unix
+    time.
     """
     # No person must enter between reading the results and the commit.
     hold(conn, tournament_id)
@@ -395,7 +395,7 @@ def put_places(conn: Connection, tournament_id: int, places: Mapping[int, int]) 
 
 
 def won_by(conn: Connection, guild_id: int, user_id: int) -> int:
-    """Return the number of tournaments of a server that a person has won, shared ones included."""
+    """Return the number of tournaments of a server that a person won, alone or shared."""
     found = (
         select(func.count())
         .select_from(tournament_entries)
@@ -410,15 +410,16 @@ def won_by(conn: Connection, guild_id: int, user_id: int) -> int:
 
 
 ANNOUNCEMENT, FINAL = "tournament", "tournament-final"
-"""The kinds of standing posts of a tournament, which have its number as their key: the message that
-announces it, and the final standings."""
+"""The kinds of standing posts of a tournament: its announcement, and the final standings. Their key
+is its number."""
 
 EDIT_SECONDS = 60.0
-"""Seconds from a change of the standings until the message is edited, at most once a minute."""
+"""Seconds from a change of the standings to the edit of the announcement; the least time between
+edits."""
 
 
 def want(conn: Connection, tournament_id: int, now: float, delay: float = EDIT_SECONDS) -> None:
-    """Have the announcement of a tournament updated in `delay` seconds, or when it is due earlier.
+    """Schedule an edit of a tournament's announcement in `delay` seconds, or earlier if due.
 
     `now` is Unix time.
     """
@@ -428,7 +429,7 @@ def want(conn: Connection, tournament_id: int, now: float, delay: float = EDIT_S
 
 
 def want_of(conn: Connection, user_id: int, now: float) -> None:
-    """Have the messages of running tournaments updated in which a person plays.
+    """Schedule edits of the messages of running tournaments in which a person plays.
 
     `now` is Unix time.
     """
@@ -442,14 +443,14 @@ def want_of(conn: Connection, user_id: int, now: float) -> None:
 
 
 def put_final(conn: Connection, found: Tournament, final_id: int | None, now: float) -> None:
-    """Store the message with the final standings; the announcement then has a link to it."""
+    """Store the id of the message with the final standings; the announcement then links to it."""
     own = tournaments.c.id == found.id
     conn.execute(update(tournaments).where(own).values(final_id=final_id))
     want(conn, found.id, now, 0.0)
 
 
 _WANTS_WEEKLY = and_(guilds.c.weekly_channel_id.is_not(None), guilds.c.removed_at.is_(None))
-"""The servers that want a weekly tournament, without those that the bot has left."""
+"""The SQL condition for servers that want a weekly tournament and that the bot has not left."""
 
 
 def weekly_zones(conn: Connection) -> list[str]:
@@ -460,10 +461,10 @@ def weekly_zones(conn: Connection) -> list[str]:
 def without_week(
     conn: Connection, week: str, zones: Sequence[str], limit: int
 ) -> list[tuple[int, int, str]]:
-    """Return servers that want a weekly tournament and have none of this week or a later one.
+    """Return at most `limit` servers that want a weekly tournament and have none for this week.
 
-    Each has its id, the channel and the time zone, one of `zones`; at most `limit`. `week` is a
-    week such as 2026-W48.
+    Servers with a tournament of a later week are left out, too. Each is a server id, a channel id
+    and the time zone, one of `zones`. `week` is such as 2026-W48.
     """
     has = (
         select(tournaments.c.id)
@@ -494,7 +495,7 @@ def latest_weekly(conn: Connection, guild_id: int, *, closed: bool = False) -> T
 def forget(conn: Connection, user_id: int) -> None:
     """Delete a person's id, also as host, and their moves; the margins stay.
 
-    In tournaments that are not closed, a mark (`bot.store.marks`) keeps them from entering twice.
+    In open tournaments, a mark (`bot.store.marks`) prevents a second entry.
     """
     theirs = conn.execute(
         select(tournament_entries.c.tournament_id, tournament_entries.c.number, tournaments)
@@ -515,10 +516,7 @@ def forget(conn: Connection, user_id: int) -> None:
 
 
 def forget_guild(conn: Connection, guild_id: int) -> bool:
-    """Delete some tournaments of a server with all that belongs to them.
-
-    Return whether to call again.
-    """
+    """Delete a batch of tournaments of a server with their rows; return whether more are left."""
     some = select(tournaments.c.id).where(tournaments.c.guild_id == guild_id).limit(STEP)
     done = conn.execute(delete(tournaments).where(tournaments.c.id.in_(some)))
     return done.rowcount == STEP
@@ -529,9 +527,9 @@ _EXPORTED = ("guild_id", "game", "tournament_id", "began_at", "ended_at", "margi
 
 
 def export(conn: Connection, user_id: int) -> list[dict[str, Any]]:
-    """Return a person's tries for their JSON export; of the logs only their own moves.
+    """Return a person's tries for their JSON export, with only their own moves.
 
-    The other moves and the packs would reveal a deal that others have not played.
+    Other entries of the log would reveal the deal to people who have not played it yet.
     """
     tries = (
         select(tournaments.c.guild_id, tournaments.c.game, tournament_tries)

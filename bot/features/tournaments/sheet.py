@@ -16,7 +16,7 @@ def read_sheet(
 ) -> TournamentSheet:
     """Return a tournament for one reader.
 
-    `user_id` is the reader, None for all; `first` is as in `TournamentSheet`.
+    `user_id` is the reader, None for a public page; `first` is as in `TournamentSheet`.
     """
     if tournament.paired:
         return partners.read_sheet(conn, tournament, user_id, first)

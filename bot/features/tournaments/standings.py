@@ -17,22 +17,22 @@ from bot.ui.layout import Block, Text
 from pasur_core.tournaments.duplicate import DuplicateStanding
 
 LINES = 12
-"""The most lines of the standings, and results of a deal, on one page, beside the reader's own."""
+"""The most lines of a list on one page, not counting the reader's own."""
 
 
 @dataclass(frozen=True, slots=True)
 class TournamentSheet:
-    """A tournament for one reader, without what they must not see.
+    """A tournament with the facts that one reader is allowed to see.
 
     Attributes:
         tournament: the tournament.
-        entries: all entries, by number.
+        entries: all entries, by number; pairs in a paired tournament.
         names: names of people by user id.
         own: the number of the reader's entry; None if they have not entered, and on public pages.
-        begun: whether each deal that the reader has begun is finished, by its number; None or empty
-            if they have begun none.
+        begun: the deals that the reader has begun, by number, and whether each is finished; None or
+            empty if there are none.
         first: the number of lines above the shown part of a list.
-        room: the tables of a paired tournament; None for an individual one. Its entries are pairs.
+        room: the tables of a paired tournament; None for any other.
     """
 
     tournament: Tournament
@@ -60,15 +60,15 @@ class TournamentSheet:
 
     @property
     def readable(self) -> list[int]:
-        """The numbers of the deals whose results are open to the reader."""
+        """The numbers of the deals whose results the reader is allowed to see."""
         everything = range(1, self.tournament.deals + 1)
         return [number for number in everything if self.over or number in self.own_margins]
 
     @property
     def following(self) -> int | None:
-        """The deal that *Play* leads to: a begun one, else the first new one.
+        """The number of the deal for *Play*: an unfinished one, or else the first new one.
 
-        None if the reader has finished all.
+        It is None if the reader has finished all.
         """
         begun = self.begun or {}
         unfinished = [number for number, done in sorted(begun.items()) if not done]
@@ -79,7 +79,7 @@ class TournamentSheet:
 def sheet_listing(sheet: TournamentSheet, words: Words, limit: int = LINES) -> Listing:
     """Return a part of the standings: `limit` lines from `sheet.first` on, and the reader's own.
 
-    While the tournament is played, they show only the numbers of finished deals.
+    While the tournament is open, the lines have only the number of finished deals.
     """
     percent = is_percentage(sheet.tournament, sheet.entries)
     head = "tournament-head-percent" if percent else "tournament-head-points"
@@ -133,7 +133,7 @@ def _row(
 
 
 def _line_cells(sheet: TournamentSheet, words: Words, number: int | None = None) -> tuple[str, ...]:
-    """Return the cell with a pair's line, the heading for None; none of a tournament for one."""
+    """Return a cell with a pair's line, or its heading (None); empty if not paired."""
     if not sheet.tournament.paired:
         return ()
     if number is None:
@@ -142,17 +142,17 @@ def _line_cells(sheet: TournamentSheet, words: Words, number: int | None = None)
 
 
 def spoken_line(sheet: TournamentSheet, words: Words, number: int) -> tuple[str, ...]:
-    """Return the line of a pair in words; none of a tournament for one."""
+    """Return a pair's line as text; empty if the tournament is not paired."""
     return (words("tournament-line", line=line_of(number)),) if sheet.tournament.paired else ()
 
 
 def deal_score(score: float, words: Words) -> str:
-    """Return the score of a deal as a number; a whole one has no decimals."""
+    """Return the score of a deal as text, without decimals if it is whole."""
     return words.decimal(score, 0 if score == round(score) else 1)
 
 
 def score_of(sheet: TournamentSheet, placed: DuplicateStanding[int], words: Words) -> str:
-    """Return a score of the final standings in words, as a percentage or in points."""
+    """Return a score of the final standings as text, in per cent or in points."""
     percent = is_percentage(sheet.tournament, sheet.entries)
     message = "tournament-percent" if percent else "tournament-points"
     return words(message, score=words.decimal(placed.score, 1))
@@ -161,7 +161,7 @@ def score_of(sheet: TournamentSheet, placed: DuplicateStanding[int], words: Word
 def standings_blocks(
     sheet: TournamentSheet, words: Words, picture: bytes | None
 ) -> Iterator[Block]:
-    """Yield the standings: the given PNG, or words if it is None; a sentence without entries."""
+    """Yield the standings as the given PNG, or as text (None); without entries, a sentence."""
     if not sheet.entries:
         yield Text(words("tournament-nobody"))
     elif picture is not None:
@@ -183,11 +183,11 @@ def title_of(found: Tournament, words: Words) -> str:
 
 
 def people_in(sheet: TournamentSheet, entry: TournamentEntry) -> tuple[int | None, ...]:
-    """Return the user id of an entry, of partners both."""
+    """Return the user id of an entry; of a pair, both."""
     return (entry.user_id, entry.partner_id) if sheet.tournament.paired else (entry.user_id,)
 
 
 def name_in(sheet: TournamentSheet, key: int, words: Words) -> str:
-    """Return the name of an entry (its number is `key`) as markdown."""
+    """Return the name of the entry with number `key` as markdown."""
     entry = next(one for one in sheet.entries if one.number == key)
     return people_name(people_in(sheet, entry), sheet.names, words, "markdown")

@@ -26,19 +26,19 @@ _CARDS = ("TD", "2C")
 _RANKS = {"A": "aces", "J": "jacks"}
 
 _NAMED = 12
-"""The most captures that a refusal names."""
+"""The most captures listed in the explanation of a refusal."""
 
 _IN_TIP = 2
-"""The most cards whose captures a tip names; the buttons show the others."""
+"""The most cards with captures in a tip; the buttons show the others."""
 _FEW = 3
-"""The most cards of a capture that a tip names; it gives only the number of a larger one."""
+"""The most captured cards that a tip names; it has only the number of larger captures."""
 
 Items = tuple[tuple[str, int], ...]
-"""A side's count: items such as `jacks:2` or a card, each with the running total after it."""
+"""A side's count: pairs of an item, such as `jacks:2` or a card, and the running total after it."""
 
 
 class FishingView(Protocol):
-    """The fields of these games' views that a `View` lacks."""
+    """The fields of these games' views in addition to those of `View`."""
 
     @property
     def last(self) -> tuple[Seat, Card, tuple[Card, ...]] | None:
@@ -54,7 +54,7 @@ class FishingView(Protocol):
 
 
 class Counted(Protocol):
-    """The fields that a count needs of the event that ends a round."""
+    """The fields that a count needs from the event that ends a round."""
 
     @property
     def points(self) -> tuple[int, ...]:
@@ -66,14 +66,14 @@ class Counted(Protocol):
 
 
 class FishingPresenter(Presenter[ViewT, ScoredT]):
-    """Boards, buttons and counts of games in which a play can capture cards."""
+    """Base class of presenters for games in which a played card can capture others."""
 
     pack = "two"
 
     def last_move(self, view: ViewT, names: Names) -> str:
         """Return a line with the last card played and the cards it took; empty before the first.
 
-        Cards that no seat took by a play are omitted.
+        Cards that were captured without a play, at the end of a round, are omitted.
         """
         last = cast(FishingView, view).last
         if last is None:
@@ -107,8 +107,8 @@ class FishingPresenter(Presenter[ViewT, ScoredT]):
     def lay(self, scene: Scene, view: ViewT, names: Names) -> Scene:
         """Return the scene with the table, the stock, the last play and the progress.
 
-        A play that captured is shown beside its player's name; a card that took nothing is marked
-        where it lies.
+        A capture is shown beside its player's name; a card that took nothing is marked on the
+        table.
         """
         foot = "" if self.single else self.progress(view)
         scene = replace(super().lay(scene, view, names), foot=foot)
@@ -126,20 +126,20 @@ class FishingPresenter(Presenter[ViewT, ScoredT]):
         raise NotImplementedError
 
     def spots(self, scene: Scene, view: ViewT, action: Action) -> Iterator[Spot]:
-        """Yield the card played and the cards it takes."""
+        """Yield the card to play and the cards that it takes."""
         if isinstance(action, Play):
             yield from held_spots(scene, (action.card,))
             yield from loose_spots(scene, action.taken)
 
     def takes(self, card: Card, legal: Legal) -> bool:
-        """Return whether playing the card would take cards from the table, in a legal play."""
+        """Return whether the card can legally take cards from the table."""
         plays = legal.matching((card,))
         return any(isinstance(play, Play) and play.taken for play in plays)
 
     def card_label(self, card: Card, legal: Legal) -> str:
         """Return a button's label: the card and the cards it takes, or their number.
 
-        It has an ellipsis if there is a choice.
+        It ends in an ellipsis if there is a choice.
         """
         plays = [play for play in legal.matching((card,)) if isinstance(play, Play)]
         played = self.card(card)
@@ -165,11 +165,11 @@ class FishingPresenter(Presenter[ViewT, ScoredT]):
         return self.say("button-take", card=card, taken=self.cards(play.taken, kind="plus"))
 
     def taking(self, play: Play) -> str:
-        """Return the label of one of a card's captures: the cards it takes."""
+        """Return the label of one possible capture: the cards that it takes."""
         return self.fitted(lambda shown: shown.cards(play.taken, kind="plus"))
 
     def forced(self, view: ViewT, legal: Legal) -> Forced | None:
-        """Return the duty to capture if the hand has several cards and each can; else None."""
+        """Return a note on the duty to capture if each of several cards in the hand can."""
         held = view.hands[cast(Seat, view.seat)]
         if len(held) < 2 or not all(self.takes(card, legal) for card in held):
             return None
@@ -178,7 +178,7 @@ class FishingPresenter(Presenter[ViewT, ScoredT]):
     def tip(self, view: ViewT, legal: Legal) -> str:
         """Return a line with two cards that capture, and one that clears the table for points.
 
-        The line is shorter if fewer cards do this, and says so if no card captures.
+        It is shorter if fewer cards do this, and has its own text if no card captures.
         """
         ways = dict[Card, list[Play]]()
         for play in legal:
@@ -203,11 +203,11 @@ class FishingPresenter(Presenter[ViewT, ScoredT]):
         return self.say("tip-way", card=self.card(card), taken=shown, count=len(plays))
 
     def prizes(self, view: ViewT, plays: Iterable[Play]) -> Iterator[bool]:
-        """Yield for each capture whether it clears the table for points; by default nothing."""
+        """Yield whether each capture clears the table for points; by default nothing."""
         yield from ()
 
     def facts(self, event: Event, names: Names) -> dict[str, str | int]:
-        """Return the event's facts as message arguments, with plus signs in captures."""
+        """Return the arguments of the event's message, with plus signs in captures."""
         args = super().facts(event, names)
         if isinstance(event, Captured):
             args.update(card=self.card(event.card), taken=self.cards(event.taken, kind="plus"))
@@ -216,9 +216,9 @@ class FishingPresenter(Presenter[ViewT, ScoredT]):
         return args
 
     def error(self, code: str, **facts: Any) -> str:
-        """Return the sentence why a play was refused, with the card's captures.
+        """Return the sentence that explains the refusal of a play, with the card's captures.
 
-        Of more than twelve, the largest are named.
+        If there are more than twelve, only the largest are named.
         """
         given = facts.get("ways", facts.get("candidates", ()))
         plays = [play for way in given if isinstance(play := self.game.parse(way), Play)]
@@ -231,14 +231,14 @@ class FishingPresenter(Presenter[ViewT, ScoredT]):
         return super().error(code, **args)
 
     counted: ClassVar[tuple[str, ...]] = ()
-    """The rows of a round's count: names of items, and cards."""
+    """The rows of a round's count: names of items, or cards."""
 
     def sizes(self, scored: ScoredT) -> dict[str, tuple[int, ...]]:
-        """Return, by item that only one side can score, each side's number of it."""
+        """Return, for items that only one side can score, each side's number of them."""
         return {}
 
     def rows(self, scored: ScoredT, names: Names) -> Iterator[CountRow]:
-        """Yield a row per item with each side's number of it (empty for 0), and the points for it.
+        """Yield a row per item with each side's number of it (empty for 0) and points for it.
 
         A row for a single card has only the points.
         """

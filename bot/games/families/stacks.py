@@ -26,7 +26,7 @@ class LastMove(Protocol):
 
     @property
     def kind(self) -> str:
-        """The kind, which names the message `last-KIND`."""
+        """The kind of move; the message about it is `last-KIND`."""
 
     @property
     def seat(self) -> Seat:
@@ -38,7 +38,7 @@ class LastMove(Protocol):
 
 
 class StacksView(Protocol):
-    """The fields of these games' views that a `View` lacks."""
+    """The fields of these games' views in addition to those of `View`."""
 
     @property
     def dry(self) -> bool:
@@ -54,13 +54,13 @@ class StacksView(Protocol):
 
 
 class StackPresenter(Presenter[ViewT, ScoredT]):
-    """Boards, hands and stories of games in which `View.hands` are open stacks."""
+    """Base class of presenters for games in which `View.hands` are stacks of open cards."""
 
     hides_hands = False
     counts_on_board = True
 
     def lay(self, scene: Scene, view: ViewT, names: Names) -> Scene:
-        """Return the scene with the stack of each seat, once there are any."""
+        """Return the scene with the stack of each seat, if there are any."""
         if not any(view.hands):
             return super().lay(scene, view, names)
         stacks = tuple(
@@ -127,7 +127,7 @@ class StackPresenter(Presenter[ViewT, ScoredT]):
         return replace(page, lines=(own, *others, *rest), heard=(*page.heard, *said))
 
     def forced(self, view: ViewT, legal: Legal) -> Forced | None:
-        """Return the note that no card is left to draw; None if there is one."""
+        """Return a note that no card is left to draw; None if there are any."""
         if not cast(StacksView, view).dry:
             return None
         return Forced("no_cards", self.say("forced-no_cards"))
@@ -140,11 +140,11 @@ class StackPresenter(Presenter[ViewT, ScoredT]):
         return sum(hidden[NUMBER[card]] for card in own), hidden.total()
 
     def away(self, view: ViewT) -> Iterable[Card]:
-        """Return known cards that lie in neither a stack nor the discards; by default none."""
+        """Return known cards that are neither in a stack nor discarded; by default none."""
         return ()
 
     def buttons(self, view: ViewT, legal: Legal) -> Iterator[Offered]:
-        """Yield the offers as buttons side by side; the one to draw is coloured."""
+        """Yield a button for each offer, in one row; the button to draw is coloured."""
         for one in super().buttons(view, legal):
             style: Style = "primary" if one.text == str(HIT) else "secondary"
             yield replace(one, style=style, group=0)
@@ -160,10 +160,10 @@ class StackPresenter(Presenter[ViewT, ScoredT]):
         )
 
     def facts(self, event: Event, names: Names) -> dict[str, str | int]:
-        """Return the event's facts as message arguments, with names beside dealt cards.
+        """Return the arguments of the event's message, with names beside dealt cards.
 
-        They read "Ali 3 · Sara 10". `first` names the seat with the lowest card; if several share
-        it, `first` is empty and `shared` is "true".
+        These read "Ali 3 · Sara 10". `first` names the seat with the lowest card. If several share
+        the lowest, `first` is empty and `shared` is "true".
         """
         args = super().facts(event, names)
         match event:

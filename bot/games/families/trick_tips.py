@@ -1,4 +1,4 @@
-"""Facts for tips in trick-taking games, from a seat's own view: master cards, and their points."""
+"""Facts for tips in trick-taking games, computed from a seat's own view."""
 
 from __future__ import annotations
 
@@ -61,14 +61,14 @@ def trumps_left(view: TrickView, held: tuple[Card, ...]) -> int:
 
 
 def winning(view: TrickView) -> Card:
-    """Return the card that is winning the trick on the table. Raise `ValueError` if none lies."""
+    """Return the card that is winning the trick. Raise `ValueError` if the table is empty."""
     if view.winner is None:
         raise ValueError("nothing was led")
     return view.trick[(view.winner - view.leader) % SEATS]
 
 
 def beating(view: TrickView, playable: Iterable[Card]) -> tuple[Card, ...]:
-    """Return the playable cards that would win the trick as it lies.
+    """Return the playable cards that would win the trick on the table.
 
     Raise `ValueError` if the table has no trick.
     """
@@ -82,5 +82,5 @@ def lying(view: TrickView) -> int:
 
 
 def _law(suit: str) -> Law:
-    """Return the order and points of cards with this trump; no option changes them."""
+    """Return the order and points of cards with this trump, which do not depend on options."""
     return law(suit, False, False, False)

@@ -48,7 +48,7 @@ _TRUMPS, _PLAIN = "J9ATKQ87", "ATKQJ987"
 
 
 def _alternating(suits: Iterable[str], before: str) -> tuple[str, ...]:
-    """Return suits with red and black alternating where possible, also after `before`.
+    """Return suits with alternating colours if possible, beginning after `before`.
 
     >>> _alternating("CDS", "H"), _alternating("DHS", "")
     (('C', 'D', 'S'), ('D', 'S', 'H'))
@@ -61,7 +61,7 @@ def _alternating(suits: Iterable[str], before: str) -> tuple[str, ...]:
 
 
 def _value(worth: Worth) -> tuple[int, int]:
-    """Return the points of the trumps with their belote, and the number of trumps."""
+    """Return a sort key: the points of the trumps with the belote, and the number of trumps."""
     return worth.points + BELOTE * worth.belote, len(worth.trumps)
 
 
@@ -71,7 +71,7 @@ def _remarked(page: HandPage, remark: str) -> HandPage:
 
 
 class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
-    """Boards, hands and stories of games with tricks and trump."""
+    """Base class of presenters for games with tricks and trump."""
 
     pack = "two"
     draws_all = True
@@ -86,7 +86,7 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
     def lay(self, scene: Scene, view: TrickViewT, names: Names) -> Scene:
         """Return the scene with the trick as a cross, the reader at the bottom.
 
-        A finished trick stays, faded, until the next begins. Cards laid down lie in the corner.
+        A finished trick stays, faded, until the next begins. Cards laid down are in the corner.
         """
         foot = view.seat or 0
         leader, cards, winner = view.leader, view.trick, view.winner
@@ -126,7 +126,7 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
     ) -> PlayerPanel:
         """Return a side's player panel: tricks and points of the round, a token for a belote.
 
-        The token comes once both cards of the belote are announced.
+        The token appears after both cards of the belote were announced.
         """
         marks: tuple[str, ...] = ()
         if view.playing:
@@ -141,18 +141,18 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
         return self.hand_order((card for trick in view.taken for card in trick.cards), view)
 
     def moment(self, event: Event) -> str:
-        """Return the name of an event's moment; a round with every trick for one side is one."""
+        """Return an event's name in messages for great moments, such as taking every trick."""
         capot = isinstance(event, RoundScored) and event.capot_side is not None
         return "capot" if capot else super().moment(event)
 
     def made_by(self, event: Event) -> tuple[Seat, ...]:
-        """Return the seats that made a moment; a round's belongs to the side with every trick."""
+        """Return the seats to cheer for a moment; for a round, the side that took every trick."""
         if isinstance(event, RoundScored) and event.capot_side is not None:
             return event.sides[event.capot_side]
         return super().made_by(event)
 
     def reach(self, view: TrickViewT) -> int:
-        """Return the most points of a good round: all cards and the last trick."""
+        """Return the most points of a very good round: all cards and the last trick."""
         return IN_CARDS
 
     def called(self, view: TrickViewT, seat: Seat) -> str:
@@ -161,7 +161,7 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
 
     @abstractmethod
     def chips(self, view: TrickViewT, names: Names) -> tuple[str, ...]:
-        """Return captions with the facts at stake, in a few words each."""
+        """Return short captions: the trump, the taker, the contract."""
 
     def hand_order(self, cards: Iterable[Card], view: TrickViewT) -> tuple[Card, ...]:
         """Return trumps first and by strength, then the other suits in alternating colours."""
@@ -180,20 +180,20 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
         )
 
     def trump(self, view: TrickViewT) -> str:
-        """Return the suit that is trump or would be; empty if there is none."""
+        """Return the letter of the suit that is trump or is proposed; empty if there is none."""
         return view.trump
 
     def table(self, view: TrickViewT, names: Names) -> tuple[str, ...]:
-        """Return lines: the stake, then the trick with seats and winner; before play, the auction.
+        """Return lines: the stake, then the trick with seats and its winner so far.
 
-        The winner is the seat that wins the trick as it lies.
+        Before play, return the lines of the auction.
         """
         if not view.playing:
             return self.auction(view, names)
         return (self.stake(view, names), self._trick(view, names))
 
     def beside_story(self, view: TrickViewT, names: Names) -> tuple[str, ...]:
-        """Return the stake and who is winning: the story has all calls and cards of the trick."""
+        """Return the stake and the winning seat; the list of moves has the trick's cards."""
         if not view.playing:
             return self.auction(view, names)[:1]
         if view.winner is None:
@@ -211,7 +211,7 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
     def last_move(self, view: TrickViewT, names: Names) -> str:
         """Return a line with the last trick: cards in order, winner, points; else empty.
 
-        If a hand is laid down now, this is the last move.
+        If a seat has just laid down its hand, the line is about that.
         """
         if view.laid is not None:
             return self._laid_down(view, view.laid, names)
@@ -230,7 +230,7 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
         )
 
     def latest(self, view: TrickViewT, names: Names) -> str:
-        """Return a line with the trick on the table if it has cards, else with the last one."""
+        """Return a line with the trick on the table, or with the last trick if there is none."""
         if view.trick and view.laid is None:
             return self._trick(view, names)
         return self.last_move(view, names)
@@ -254,7 +254,7 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
         return SEATS * view.tricks[side]
 
     def marks(self, view: TrickViewT, side: int) -> tuple[str, ...]:
-        """Return captions: the bid or suit of the side if it took, and its belote."""
+        """Return captions: the suit or contract of the taking side, and a side's belote."""
         found = []
         if view.taker in view.sides[side]:
             found.append(self.taking(view))
@@ -276,8 +276,8 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
     def hand(self, view: TrickViewT, legal: Legal, names: Names) -> HandPage:
         """Return the hand with the auction or trick.
 
-        Hints below it name the points that the takers still need, and a hand that is or can be laid
-        down.
+        Hints below it are about the points that the takers still need, and about laying down a
+        hand.
         """
         page = super().hand(view, legal, names)
         if view.playing and (need := self.need(view)):
@@ -338,7 +338,7 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
         )
 
     def biddable(self, view: TrickViewT) -> Iterable[Worth]:
-        """Return the worth of the reader's hand for each suit that can be named; or empty."""
+        """Return the worth of the reader's hand for each suit that can be bid; else empty."""
         return ()
 
     def _bidding(self, worth: Worth | None) -> str:
@@ -367,19 +367,19 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
         return self.say("trick-need", own=own, have=self.have(view, taker), need=need)
 
     def buttons(self, view: TrickViewT, legal: Legal) -> Iterator[Offered]:
-        """Yield the buttons: cards and choices to open in one group, other calls in the next."""
+        """Yield the buttons: cards and calls with choices in one group, then other calls."""
         for one in super().buttons(view, legal):
             yield replace(one, group=int(one.kind == "do"))
 
     def action_label(self, action: Action) -> str:
-        """Return a button's label: for a play its card, with the announcement if there is one."""
+        """Return a button's label: the card to play, with its announcement if there is one."""
         if not isinstance(action, Play):
             return super().action_label(action)
         card = self.card(action.card)
         return fit(self.say("button-says", card=card) if action.says else card, LABEL)
 
     def error(self, code: str, **facts: Any) -> str:
-        """Return the sentence why an action was refused, with suits and cards in words."""
+        """Return the sentence that explains a refusal, with suits and cards in words."""
         args = dict(facts)
         if "suit" in args:
             args["suit"] = self.suit(args["suit"])
@@ -388,7 +388,7 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
         return super().error(code, **args)
 
     def facts(self, event: Event, names: Names) -> dict[str, str | int]:
-        """Return the event's facts as message arguments, with suits as people read them."""
+        """Return the arguments of the event's message, with suits as symbols and names."""
         args = super().facts(event, names)
         if "suit" in args:
             args["suit"] = self.suit(str(args["suit"]))
@@ -419,7 +419,7 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
         return target
 
     def rows(self, scored: TrickScoredT, names: Names) -> Iterator[CountRow]:
-        """Yield tricks, their points, and a belote."""
+        """Yield rows: tricks, their points, and a belote."""
         yield self.row("tricks", [str(number) for number in scored.tricks])
         yield self.row("won", [str(number) for number in scored.won])
         if scored.belote_side is not None:
@@ -428,7 +428,7 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
             yield self.row("twenty", texts, points=twenty, best=True)
 
     def settled(self, scored: TrickScoredT, names: Names) -> Iterator[str]:
-        """Yield lines: whether the taking side reached its goal, and a capot."""
+        """Yield lines about the taking side's goal, and about a side with every trick."""
         yield self.say(f"picture-{scored.outcome}", **self.facts(scored, names))
         if scored.capot_side is not None:
             yield self.say("picture-capot", name=names.side(scored.capot_side))
@@ -443,20 +443,20 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
         return self.say("trick-suit", symbol=SYMBOLS[suit], suit=name)
 
     def _laid_down(self, view: TrickViewT, laid: LaidOpen, names: Names) -> str:
-        """Return the seat that laid down its hand, and the cards."""
+        """Return a text with the seat that laid down its hand, and the cards."""
         cards = self.cards(self.hand_order(laid.cards, view))
         message = "trick-laid" if laid.cards else "trick-given_up"
         return self.say(message, name=names(laid.seat), cards=cards)
 
     def _trick(self, view: TrickViewT, names: Names) -> str:
-        """Return the trick on the table."""
+        """Return the cards and seats of the trick on the table as text."""
         if view.winner is None:
             return self.say("trick-lead", name=names(view.leader))
         cards = self._laid(view.leader, view.trick, names)
         return self.say("trick-table", cards=cards, name=names(view.winner))
 
     def _laid(self, leader: Seat, cards: tuple[Card, ...], names: Names) -> str:
-        """Return cards with the seats that played them, in turn."""
+        """Return cards in the order of play, with the seats that played them, as text."""
         listed = [
             self.say(
                 "trick-card",

@@ -1,1 +1,1 @@
-"""Base classes of presenters: the words and pictures of any game."""
+"""Base classes of presenters: the texts and pictures of any game."""

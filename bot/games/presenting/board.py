@@ -14,13 +14,13 @@ from pasur_core.protocol import TABLE, View
 ViewT = TypeVar("ViewT", bound=View)
 
 NOBODY: Mapping[int, str] = {}
-"""The levels of computer players at a table that has none."""
+"""The levels of computer players at a table without any."""
 
 
 class BoardPresenter(GameWords, Generic[ViewT]):
-    """Boards of one game in one language.
+    """The board of one game in one language.
 
-    `computers` are the levels of computer players by seat.
+    `computers` has the levels of computer players by seat.
     """
 
     def board(
@@ -33,7 +33,7 @@ class BoardPresenter(GameWords, Generic[ViewT]):
     ) -> Board:
         """Return the board, the same for all readers, from a spectator's view.
 
-        `moment` is the text of the great moment that the picture shows, if there is one.
+        `moment` is the text of the picture's banner, empty for none.
         """
         sides = range(len(view.sides))
         latest = self.latest(view, names)
@@ -66,7 +66,7 @@ class BoardPresenter(GameWords, Generic[ViewT]):
         )
 
     def staying(self, view: ViewT, names: Names, computers: Mapping[int, str]) -> Iterator[str]:
-        """Yield all sentences of a board: table, sides, remarks, heading."""
+        """Yield all sentences of a board: last move, table, sides, remarks, heading."""
         yield from self.lying(view, names)
         yield from self.standings(view, names, computers)
         yield self.spoken_heading(view)
@@ -94,17 +94,17 @@ class BoardPresenter(GameWords, Generic[ViewT]):
         return self.say("heading", game=self.title, round=view.round, target=target)
 
     def table(self, view: ViewT, names: Names) -> tuple[str, ...]:
-        """Return the cards on the table in words, a line for each group of face-up cards."""
+        """Return the cards on the table as text, a line for each group of face-up cards."""
         return tuple(self.group(view, name, names) for name, _ in view.shown)
 
     def beside_story(self, view: ViewT, names: Names) -> tuple[str, ...]:
-        """Return the table for a seat to act, without what the moves since its own last one say."""
+        """Return the table for a seat to act, without facts that its list of recent moves has."""
         return self.table(view, names)
 
     def group(self, view: ViewT, name: str, names: Names) -> str:
-        """Return a line with a named group of face-up cards.
+        """Return a line with a group of face-up cards.
 
-        For no cards it is the message `shown-NAME-empty`, if that exists.
+        If the group is empty, it is the message `shown-NAME-empty`, if that exists.
         """
         cards = dict(view.shown)[name]
         empty = f"shown-{name}-empty"
@@ -117,7 +117,7 @@ class BoardPresenter(GameWords, Generic[ViewT]):
         )
 
     def _groups(self, view: ViewT, names: Names) -> tuple[str, ...]:
-        """Return the groups that hold cards."""
+        """Return the lines of the groups that have cards."""
         return tuple(self.group(view, name, names) for name, cards in view.shown if cards)
 
     def last_move(self, view: ViewT, names: Names) -> str:
@@ -132,7 +132,7 @@ class BoardPresenter(GameWords, Generic[ViewT]):
         return ""
 
     def latest(self, view: ViewT, names: Names) -> str:
-        """Return the line of the board that changed last; it is shown first."""
+        """Return the line of the board that changed last, which is shown first."""
         return self.last_move(view, names)
 
     def turn(self, view: ViewT, names: Names) -> str:
@@ -159,7 +159,7 @@ class BoardPresenter(GameWords, Generic[ViewT]):
     def computers_of(
         self, seats: Sequence[int], names: Names, computers: Mapping[int, str]
     ) -> tuple[str, ...]:
-        """Return phrases with the seats of a side that computer players have, and their levels."""
+        """Return phrases with the seats of a side that computer players have, and the levels."""
         found = [seat for seat in seats if seat in computers]
         levels = {computers[seat] for seat in found}
         if len(found) == len(seats) and len(levels) == 1:
@@ -167,11 +167,11 @@ class BoardPresenter(GameWords, Generic[ViewT]):
         return tuple(self.say(f"side-has-{computers[seat]}", name=names(seat)) for seat in found)
 
     def gone(self, view: ViewT) -> tuple[Card, ...]:
-        """Return the cards played face up in this round that the table no longer shows."""
+        """Return the cards played face up in this round that are no longer on the table."""
         return ()
 
     def so_far(self, view: ViewT, side: int, *, short: bool = False) -> str:
-        """Return a phrase with a side's result in this round so far, as an attentive player knows.
+        """Return a phrase with all that is public about a side's result in this round.
 
         It is empty if the table shows all of it. `short` is for a player panel.
         """
@@ -182,6 +182,6 @@ class BoardPresenter(GameWords, Generic[ViewT]):
         yield from self.left(view)
 
     def left(self, view: ViewT) -> Iterator[str]:
-        """Yield a sentence with the number of cards left to deal or draw; pictures show it too."""
+        """Yield a sentence with the number of cards left to deal or draw (as in pictures)."""
         if view.stock:
             yield self.say("stock", count=view.stock)

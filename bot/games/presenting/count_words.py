@@ -15,17 +15,19 @@ from pasur_core.protocol import Result, RoundScored
 
 
 class CountWords(EventWords[ScoredT], Generic[ViewT, ScoredT]):
-    """Counts and ends of one game in one language; `names` are those for pictures."""
+    """Counts and match ends of one game in one language; `names` are names for pictures."""
 
     counts_on_board: ClassVar[bool] = False
-    """Whether the board shows a round's count until the next deal, in place of a separate message:
-    rounds of a few moves would send many."""
+    """Whether the board shows a round's count until the next deal, without a separate message.
+
+    In games with very short rounds, there would be too many messages.
+    """
 
     lower_wins: ClassVar[bool] = False
-    """Whether fewer points are better."""
+    """Whether low scores win."""
 
     def count(self, scored: RoundScored, view: ViewT, names: Names, look: Look) -> CountScene:
-        """Return the count of a finished round; `view` is a spectator's after it."""
+        """Return the count of a finished round; `view` is a spectator's view after the round."""
         seen, plain = cast(ScoredT, scored.for_seat(None)), names.plain
         goal, order = None if self.single else self.goal(view), self.order(seen)
         title = self.say("count-picture", round=view.round, goal=goal or 0)
@@ -64,10 +66,10 @@ class CountWords(EventWords[ScoredT], Generic[ViewT, ScoredT]):
     def row(
         self, name: str, texts: Sequence[str], *, points: Sequence[int] = (), best: bool = False
     ) -> CountRow:
-        """Return the row `count-row-NAME`; its short name is `count-short-NAME`.
+        """Return a row with the label `count-row-NAME` and the short label `count-short-NAME`.
 
-        `texts` are its cells, one per side; `points` are each side's points for it. With `best`,
-        the sides with the most points are marked as having won it.
+        `texts` are its cells, one per side; `points` are each side's points for the item. With
+        `best`, the sides with the most points are marked as having won it.
         """
         return CountRow(
             self.say(f"count-row-{name}"),
@@ -85,10 +87,10 @@ class CountWords(EventWords[ScoredT], Generic[ViewT, ScoredT]):
         """Return the end of a finished match.
 
         Args:
-            result: how the match ended.
+            result: the result of the match.
             rounds: the counts of all rounds, the first one first.
             names: the names for pictures.
-            look: the look of the picture.
+            look: the reader's look.
         """
         plain = names.plain
         sides = range(len(names.sides))
@@ -114,7 +116,7 @@ class CountWords(EventWords[ScoredT], Generic[ViewT, ScoredT]):
         )
 
     def standing(self, rounds: Sequence[RoundScored], names: Names, look: Look) -> EndScene:
-        """Return the scene of a match that goes on after these rounds, one or more."""
+        """Return the scene of a running match after these rounds; there must be at least one."""
         totals, plain = rounds[-1].totals, names.plain
         better = [-total if self.lower_wins else total for total in totals]
         ranked = sorted(range(len(totals)), key=lambda side: (-better[side], side))
@@ -137,8 +139,8 @@ class CountWords(EventWords[ScoredT], Generic[ViewT, ScoredT]):
     def best_round(self, rounds: Sequence[RoundScored], names: Names) -> str:
         """Return a line with the side and its points in the best round of the match.
 
-        It is empty if fewer points are better, if there are fewer than two rounds, or if no side
-        ever scored.
+        It is empty if low scores win, if there are fewer than two rounds, or if no side ever
+        scored.
         """
         made = [
             (points, -number, side)
@@ -155,7 +157,7 @@ class CountWords(EventWords[ScoredT], Generic[ViewT, ScoredT]):
 def cells(
     texts: Sequence[str], points: Sequence[int] = (), *, best: bool = False
 ) -> tuple[Cell, ...]:
-    """Return a cell per text; with `best`, those with the most points (not 0) are marked as won."""
+    """Return a cell per text; with `best`, cells with the most points (not 0) are marked as won."""
     brought = tuple(points) or (0,) * len(texts)
     most = max(brought, default=0)
     return tuple(

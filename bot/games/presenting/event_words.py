@@ -16,12 +16,12 @@ ScoredT = TypeVar("ScoredT", bound=RoundScored)
 
 
 class EventWords(GameWords, Generic[ScoredT]):
-    """The story of one game in one language."""
+    """Sentences about the events of one game in one language."""
 
     def describe(self, event: Event, names: Names) -> str | None:
-        """Return the sentence about an event for all readers; None for an event without a message.
+        """Return the sentence about an event, in markdown, for all readers.
 
-        It is markdown.
+        Return None for an event without a message.
         """
         seen = event.for_seat(None)
         if isinstance(seen, RoundScored):
@@ -45,18 +45,18 @@ class EventWords(GameWords, Generic[ScoredT]):
         return "\n".join((self.say("round-over"), *lines))
 
     def reason(self, reason: Reason, names: Names) -> str:
-        """Return the sentence about why a move is good."""
+        """Return the sentence about the reason why a move is good."""
         args: dict[str, str | int] = {}
         for name, value in reason.facts.items():
             args.update(self._fact(name, value, names, seated=name == "seat"))
         return self.say(f"reason-{reason.code}", **args)
 
     def facts(self, event: Event, names: Names) -> dict[str, str | int]:
-        """Return an event's facts as arguments of a message.
+        """Return the arguments of an event's message.
 
-        Seats and sides become names, and cards symbols. `NAME_count` is the length of each tuple,
-        or the number of people on a side. A tuple with one number per side becomes "Ali 12 · Sara
-        8". A flag becomes "true" or "false", and None "none". Other values are left out.
+        Seats and sides become names, and cards symbols. `NAME_count` is the length of a tuple, or
+        the number of people on a side. A tuple with one number per side becomes "Ali 12 · Sara 8".
+        A flag becomes "true" or "false", and None "none". Other values are left out.
         """
         args: dict[str, str | int] = {}
         seats = _seat_fields(type(event))
@@ -90,7 +90,7 @@ class EventWords(GameWords, Generic[ScoredT]):
         return args
 
     def event_cards(self, event: Event) -> tuple[str, ...]:
-        """Return the cards of an event as a spectator sees them, each as one text."""
+        """Return the cards of an event as a spectator sees them, each as a separate text."""
         values = event.for_seat(None).facts().values()
         several = [value if isinstance(value, tuple) else (value,) for value in values]
         return tuple(self.card(one) for some in several for one in some if isinstance(one, Card))
@@ -98,7 +98,7 @@ class EventWords(GameWords, Generic[ScoredT]):
     def scores(self, numbers: Sequence[int], names: Names) -> str:
         """Return one number per side, beside the side's name: "Ali 12 · Sara 8".
 
-        It is a separate line or ends a sentence.
+        The text is used as a separate line or at the end of a sentence.
         """
         return self.words.row(
             self.words("score", name=names.side(side), number=number)
@@ -110,7 +110,7 @@ _seat_fields_of: dict[type[Event], frozenset[str]] = {}
 
 
 def _seat_fields(event: type[Event]) -> frozenset[str]:
-    """Return the names of the fields that hold a seat, a seat or None, or a tuple of seats."""
+    """Return the names of an event's fields for a seat, an optional seat, or a tuple of seats."""
     if event not in _seat_fields_of:
         hints = get_type_hints(event, include_extras=True)
         _seat_fields_of[event] = frozenset(

@@ -1,4 +1,4 @@
-"""Examples in the rules: moves that show the meaning of a rule, played by the engine itself."""
+"""Examples in the rules: moves that illustrate a rule, played by the engine."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from pasur_core.registry import load_game
 class Example:
     """The beginning of a match with default options; the last of its `plays` is the example.
 
-    `seed` is the seed of the deals. Each play is made by the acting seat.
+    `seed` is the seed of the deals. Each play is made by the seat whose turn it is.
     """
 
     seats: int
@@ -22,7 +22,7 @@ class Example:
 
 
 Examples = dict[str, tuple[Example, ...]]
-"""Examples by the English heading of the page of rules that they belong to."""
+"""Examples by the English heading of their page of the rules."""
 
 
 @cache

@@ -19,7 +19,7 @@ _HEADING = re.compile("^(?=#)", re.MULTILINE)
 
 
 Explains = dict[str, tuple[str, ...]]
-"""Error codes by an English heading of the rules."""
+"""Codes of refusals by the English heading of the page of the rules that explains them."""
 
 
 def page_title(page: str) -> str:
@@ -30,26 +30,26 @@ def page_title(page: str) -> str:
 class GameWords:
     """A game's own messages, with shared messages as a fallback.
 
-    With spoken words (`Words.spoken`), cards are written in words and `names` should be plain.
+    With `Words.spoken`, cards are written in words, and `names` should be plain text.
     """
 
     prized: ClassVar[str] = ""
-    """The game's own column that a scoreboard's picture shows; none if empty."""
+    """The game's own column that a scoreboard's picture shows; empty for none."""
 
     prized_by_round: ClassVar[bool] = False
-    """Whether this column is shown as an average per round."""
+    """Whether the column `prized` is shown as an average per round."""
 
     explains: ClassVar[Explains] = {}
-    """Error codes by the English heading of the page of rules that explains them."""
+    """Codes of refusals by the English heading of the page of the rules that explains them."""
 
     examples: ClassVar[Examples] = {}
-    """Examples by the English heading of the page of rules that they belong to."""
+    """Examples by the English heading of their page of the rules."""
 
     weekday: ClassVar[int | None] = None
-    """The day on which this is the game of the daily deal, 0 for Monday; None for never."""
+    """The day of the week whose daily deal is in this game, 0 for Monday; None for never."""
 
     solo_seats: ClassVar[int] = 4
-    """The number of players of a deal that one person plays against computer players."""
+    """The number of seats of a deal for one person against computer players."""
 
     def __init__(self, game: AnyGame, words: Words) -> None:
         self.game = game
@@ -65,10 +65,10 @@ class GameWords:
         return other
 
     single: bool = False
-    """Whether this presenter shows a round that is no part of a match, and so has no target."""
+    """Whether this presenter is for a single round without a match, which has no target."""
 
     def in_one_round(self, *, single: bool) -> Self:
-        """Return a presenter of rounds that are no part of a match if `single`, else this one."""
+        """Return a presenter for a round without a match if `single`, else this presenter."""
         if not single:
             return self
         other = copy(self)
@@ -76,7 +76,7 @@ class GameWords:
         return other
 
     def say(self, name: str, /, **args: str | int) -> str:
-        """Return the game's own message of this name, else the shared one."""
+        """Return the text of the game's own message, or of the shared message with this name."""
         return self.words.first(f"{self.game.key}-{name}", name, **args)
 
     @property
@@ -97,7 +97,7 @@ class GameWords:
         return tuple(page.strip() for page in pages if page.strip())
 
     def explanation(self, code: str) -> int | None:
-        """Return the number (from 0) of the page of rules that explains an error, or None.
+        """Return the number (from 0) of the page of rules that explains a refusal's code, or None.
 
         Pages have the same order in every language.
         """
@@ -113,11 +113,11 @@ class GameWords:
         return self.examples.get(headings[number], ()) if number in range(len(headings)) else ()
 
     def option(self, name: str) -> str:
-        """Return the name of an option in the language, by its name in the code."""
+        """Return the name of an option in this language; `name` is its name in the code."""
         return self.words(f"{self.game.key}-option-{name}")
 
     def goal(self, view: Any) -> int | None:
-        """Return the total in points that ends the match; None if none does."""
+        """Return the total in points that ends the match; None if no total does."""
         return None
 
     def option_about(self, name: str) -> str:
@@ -125,11 +125,11 @@ class GameWords:
         return self.words(f"{self.game.key}-option-{name}-about")
 
     def option_idle(self, name: str) -> str:
-        """Return the sentence why an option has no effect beside the others."""
+        """Return the sentence that explains why other options make an option ineffective."""
         return self.words.first(f"{self.game.key}-option-{name}-idle", "option-idle")
 
     def option_value(self, name: str, value: Value) -> str:
-        """Return the words for an option's value; a number without a name is written as such."""
+        """Return the name of an option's value; a number without a name is shown as digits."""
         text = str(value).lower()
         own = f"{self.game.key}-option-{name}-{text}"
         if type(value) is int and not self.words.has(own):
@@ -141,7 +141,7 @@ class GameWords:
         return self.say(f"column-{name}")
 
     def error(self, code: str, **facts: Any) -> str:
-        """Return the sentence why an action was refused, and what to do next."""
+        """Return the sentence that explains a refusal, with advice on the next step."""
         args: dict[str, str | int] = {}
         for name, value in facts.items():
             if isinstance(value, Card):

@@ -17,10 +17,10 @@ from pasur_core.protocol import Action, Choose, Do, Legal, Offer, Pick
 
 
 class HandPresenter(ScenePresenter[ViewT]):
-    """Hands of one game in one language, with the same table as on the board."""
+    """The hand of one game in one language, with the same table as on the board."""
 
     unlimited: bool = False
-    """Whether labels are longer than a button in Discord can show."""
+    """Whether labels can be longer than a button in Discord."""
 
     def with_whole_labels(self) -> Self:
         """Return a presenter whose labels are `unlimited`."""
@@ -29,7 +29,7 @@ class HandPresenter(ScenePresenter[ViewT]):
         return other
 
     def hand(self, view: ViewT, legal: Legal, names: Names) -> HandPage:
-        """Return a seat's hand and choices from its view. Raise `ValueError` for a spectator's."""
+        """Return a seat's hand and choices. Raise `ValueError` for a spectator's view."""
         if view.seat is None:
             raise ValueError("a spectator holds no hand")
         cards = self.hand_order(view.hands[view.seat], view)
@@ -63,7 +63,7 @@ class HandPresenter(ScenePresenter[ViewT]):
         )
 
     def forced(self, view: ViewT, legal: Legal) -> Forced | None:
-        """Return the rule that leaves the acting seat fewer choices than it seems, or None."""
+        """Return the rule that limits the acting seat's choice, or None."""
         return None
 
     def _held(self, cards: tuple[Card, ...]) -> str:
@@ -76,27 +76,27 @@ class HandPresenter(ScenePresenter[ViewT]):
         return self.remarks(view)
 
     def tip(self, view: ViewT, legal: Legal) -> str:
-        """Return a short line for the seat on turn about possible moves and their worth.
+        """Return a short line for the seat on turn about possible moves and their value.
 
-        It does not name the best move. It is empty if there is nothing to say.
+        It does not name the best move. It is empty if there is nothing useful.
         """
         return ""
 
     def covered(self, view: ViewT) -> Iterator[str]:
-        """Yield the sentences among the remarks that a tip makes superfluous."""
+        """Yield the remarks that are left out beside a tip, because the tip repeats them."""
         yield from ()
 
     def buttons(self, view: ViewT, legal: Legal) -> Iterator[Offered]:
         """Yield one button for each card to pick, each action to do, each choice to open.
 
-        Cards that are in a list (`selects`) have none, and so have calls that cannot be right.
+        Cards in a list (`selects`) have no button, nor have calls that the view rules out.
         """
         for group, offer in enumerate(legal.offers):
             if not (isinstance(offer, Do) and self.out_of_reach(view, str(offer.action))):
                 yield from self._offered(view, offer, legal, group)
 
     def out_of_reach(self, view: ViewT, notation: str) -> bool:
-        """Return whether this action of the view's seat is a call that cannot be right now."""
+        """Return whether this action is a call that the seat's view already rules out."""
         return False
 
     def call_facts(self, view: ViewT, call: str) -> dict[str, int]:
@@ -138,11 +138,11 @@ class HandPresenter(ScenePresenter[ViewT]):
         actions: tuple[Action, ...],
         names: Names,
     ) -> str:
-        """Return the text, in markdown, above the actions that several chosen cards can mean."""
+        """Return the markdown text above the actions that several chosen cards can mean."""
         return self.words("chosen" if actions else "chosen-nothing", cards=self.cards(cards))
 
     def choose_label(self, verb: str) -> str:
-        """Return the label of the button that opens the actions of a verb."""
+        """Return the label of the button that opens the list of a verb's actions."""
         return fit(self.say(f"choose-{verb}"), LABEL)
 
     def _offered(self, view: ViewT, offer: Offer, legal: Legal, group: int) -> Iterator[Offered]:
@@ -176,7 +176,7 @@ class HandPresenter(ScenePresenter[ViewT]):
     def fitted(self, label: Callable[[Self], str]) -> str:
         """Return the text of `label(presenter)`, cut for a button in Discord unless `unlimited`.
 
-        If a screen reader's text is too long, its cards are shown in symbols.
+        If a screen reader's text is too long, its cards are shown as symbols.
         """
         named = label(self)
         if self.unlimited:
@@ -188,7 +188,7 @@ class HandPresenter(ScenePresenter[ViewT]):
     def captures(
         self, view: ViewT, actions: Iterable[Action], names: Names
     ) -> tuple[tuple[str, Action], ...]:
-        """Return pairs of label and action, for the actions that one choice of cards can mean."""
+        """Return pairs of label and action, for actions that the same chosen cards can mean."""
         return tuple((self.action_label(action), action) for action in actions)
 
 

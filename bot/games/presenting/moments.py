@@ -1,4 +1,7 @@
-"""The great moments of a match, shown across the table: a Sur, a capot, a target that is near."""
+"""The great moments of a match, shown on a banner across the table: a Sur, a capot, a near target.
+
+A golden banner celebrates a moment, and people can cheer it; a red one warns.
+"""
 
 from __future__ import annotations
 
@@ -14,34 +17,33 @@ from bot.ui.names import Names
 from pasur_core.protocol import TABLE, Event, RoundScored, Seat, View
 
 _NAMED = 2
-"""The most people whom a moment names."""
+"""The most people whom a banner names."""
 
 
 class MomentWords(CountWords[ViewT, ScoredT], Generic[ViewT, ScoredT]):
-    """Moments of one game in one language; `names` are those for pictures."""
+    """The moments of one game in one language; `names` are names for pictures."""
 
     fleeting: ClassVar[frozenset[str]] = frozenset()
-    """Names of moments that end with the next move, since it can answer them."""
+    """Names of moments that end with the next move, because it can undo them."""
 
     def lately(self, scene: Scene, events: Sequence[Event], view: ViewT, names: Names) -> Scene:
-        """Return the scene with the greatest moment of the latest events on its banner, if any."""
+        """Return the scene with a banner for the greatest moment of the latest events, if any."""
         return replace(scene, banner=self.banner(events, view, names))
 
     def earlier(
         self, scene: Scene, moves: Iterable[Sequence[Event]], view: ViewT, names: Names
     ) -> Scene:
-        """Return the scene with the first lasting moment of these moves on its banner, if any."""
+        """Return the scene with a banner for the first lasting moment of these moves, if any."""
         banners = (self.banner(events, view, names, lasting=True) for events in moves)
         return replace(scene, banner=next(filter(None, banners), None))
 
     def banner(
         self, events: Sequence[Event], view: ViewT, names: Names, *, lasting: bool = False
     ) -> Banner | None:
-        """Return the greatest moment of these events as a banner; None if there is none.
+        """Return a banner for the greatest moment of these events; None if there is none.
 
-        A red moment is greater than any golden one. Of one colour the latest moment is the
-        greatest, but a near target is the least. With `lasting`, moments in `fleeting` are left
-        out.
+        Red moments come before golden ones, later moments before earlier ones, and a near target is
+        last. With `lasting`, moments in `fleeting` are left out.
         """
         latest: dict[bool, Banner] = {}
         for name, banner in self.moments(events, view, names):
@@ -54,8 +56,8 @@ class MomentWords(CountWords[ViewT, ScoredT], Generic[ViewT, ScoredT]):
     ) -> Iterator[tuple[str, Banner]]:
         """Yield name and banner of every moment of these events, a near target first.
 
-        A moment has a message `band-NAME` (gold) or `alarm-NAME` (red). None outlives its round:
-        once the next round is dealt, only `ahead` still refers to the count.
+        A moment has a message `band-NAME` (gold) or `alarm-NAME` (red). After the next round is
+        dealt, moments of the last round are left out, except those of `ahead`.
         """
         if TABLE not in view.acting:
             for event in events:
@@ -69,9 +71,9 @@ class MomentWords(CountWords[ViewT, ScoredT], Generic[ViewT, ScoredT]):
                     yield name, Banner(self.say(message, **facts), red)
 
     def makers(self, events: Sequence[Event], view: ViewT, names: Names) -> frozenset[Seat] | None:
-        """Return the seats that made the golden moment of these events.
+        """Return the seats to cheer for the golden moment of these events.
 
-        Return None if no golden moment is shown.
+        Return None if the banner is not golden.
         """
         banner = self.banner(events, view, names)
         if banner is None or banner.red:
@@ -82,32 +84,32 @@ class MomentWords(CountWords[ViewT, ScoredT], Generic[ViewT, ScoredT]):
         return None
 
     def made_by(self, event: Event) -> tuple[Seat, ...]:
-        """Return the seats that made the moment of an event: its `seat`, or none."""
+        """Return the seats to cheer for the moment of an event: its `seat`, or none."""
         seat: Seat | None = event.facts().get("seat")
         return () if seat is None else (seat,)
 
     def alarm(self, name: str, **facts: str | int) -> tuple[str, Banner]:
-        """Return a red moment: its name, and its banner with the message `alarm-NAME`."""
+        """Return a red moment: its name, and a banner with the message `alarm-NAME`."""
         return name, Banner(self.say(f"alarm-{name}", **facts), red=True)
 
     def moment(self, event: Event) -> str:
-        """Return the name of an event as a moment.
+        """Return an event's name in messages for great moments.
 
-        It is one only if there is a message `band-NAME` or `alarm-NAME`.
+        The event is a moment only if there is a message `band-NAME` or `alarm-NAME`.
         """
         return event.code
 
     def is_great(self, event: Event) -> bool:
-        """Return whether an event is a moment in itself, in any state of the table."""
+        """Return whether an event is always a moment, whatever the state of the table."""
         kinds = ("band", "alarm")
         return any(self.words.has(f"{self.game.key}-{kind}-{event.code}") for kind in kinds)
 
     def reach(self, view: ViewT) -> int:
-        """Return the most points of a very good or bad round; 0 if near targets are not shown."""
+        """Return the distance in points at which a side counts as near the target; 0 for never."""
         return 0
 
     def ahead(self, scored: RoundScored, view: ViewT, names: Names) -> Iterator[tuple[str, Banner]]:
-        """Yield an alarm if sides are now so near the target that the next round can end the match.
+        """Yield a warning for sides so near the target that the next round can end the match.
 
         Sides that were as near before, or that have reached the target, are left out.
         """
@@ -118,13 +120,13 @@ class MomentWords(CountWords[ViewT, ScoredT], Generic[ViewT, ScoredT]):
                 yield self.alarm("near", who=self.people(close, names), goal=goal)
 
     def people(self, sides: Iterable[int], names: Names) -> str:
-        """Return the names of these sides' players as a list; a word for more than two."""
+        """Return the names of these sides' players as a list, or a general word for many."""
         seats = [seat for side in sides for seat in names.sides[side]]
         return self.words.list(map(names, seats)) if len(seats) <= _NAMED else self.words("several")
 
 
 def of_this_round(events: Sequence[Event], view: View) -> Sequence[Event]:
-    """Return the events after the last `RoundScored` if the next round is dealt; else all."""
+    """Return the events after `RoundScored` if the next round has been dealt, else all."""
     if not view.acting or TABLE in view.acting:
         return events
     scored = (at for at, event in enumerate(events, start=1) if isinstance(event, RoundScored))
@@ -132,7 +134,7 @@ def of_this_round(events: Sequence[Event], view: View) -> Sequence[Event]:
 
 
 def crossed(scored: RoundScored, line: int) -> tuple[int, ...]:
-    """Return the sides whose totals the round has brought to this value or past it."""
+    """Return the sides whose total was below this value before the round and is not any more."""
     return tuple(
         side
         for side, (points, total) in enumerate(zip(scored.points, scored.totals, strict=True))

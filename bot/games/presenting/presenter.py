@@ -1,8 +1,8 @@
 """The presenter of a game: its boards, hands and sentences in one language.
 
-A presenter uses only a `View` (or an event as a spectator sees it), so no reader sees more than a
-player in their place. A module `bot.games.<key>` can hold a `PRESENTER` class. A game without one
-is playable, with the messages of its Fluent file alone.
+A presenter uses only a `View`, or an event as a spectator sees it. So no reader sees more than a
+player in their place. A module `bot.games.<key>` can have a `PRESENTER` class. A game without one
+is playable with only the messages of its Fluent file.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ from pasur_core.registry import load_game, module_of
 
 
 class Presenter(HandPresenter[ViewT], MomentWords[ViewT, ScoredT], Generic[ViewT, ScoredT]):
-    """One game in one language. Subclasses adapt it to single games.
+    """The presenter of one game in one language; single games have subclasses.
 
-    A subclass names the view of its game and the event that ends its rounds.
+    The type parameters are the game's view and the event that ends its rounds.
     """
 
 

@@ -22,16 +22,16 @@ def look_of(words: Words, pack: Pack) -> Look:
 
 
 class ScenePresenter(BoardPresenter[ViewT]):
-    """Scenes of one game in one language; families and games override parts of the table.
+    """The pictures of one game in one language; families and games override parts of the table.
 
-    `names` are those for pictures.
+    `names` are names for pictures.
     """
 
     pack: ClassVar[Pack] = "four"
-    """The print of the game's cards unless the reader chose another."""
+    """The design of the game's cards unless the reader has chosen another."""
 
     draws_all: ClassVar[bool] = False
-    """Whether a picture shows all that others did since the reader's last move."""
+    """Whether a picture shows all moves since the reader's last one."""
 
     def scene(
         self,
@@ -42,7 +42,7 @@ class ScenePresenter(BoardPresenter[ViewT]):
         legal: Legal | None = None,
         pack: Pack | None = None,
     ) -> Scene:
-        """Return the table and, below it, the hand of the view's seat.
+        """Return a scene with the table and, below it, the hand of the view's seat.
 
         Args:
             view: the reader's view.
@@ -68,17 +68,17 @@ class ScenePresenter(BoardPresenter[ViewT]):
     def lay(self, scene: Scene, view: ViewT, names: Names) -> Scene:
         """Return the scene with all face-up cards and the stock on the table.
 
-        At its foot is the last move, else the turn.
+        The line below them is about the last move, or else the turn.
         """
         cards = tuple(card for _, group in view.shown for card in group)
         foot = self.last_move(view, names) or self.turn(view, names)
         return replace(scene, cards=cards, stock=view.stock or None, foot=foot)
 
     def pointed(self, scene: Scene, view: ViewT, actions: Iterable[Action]) -> Scene:
-        """Return the scene with marks on the cards that these actions concern.
+        """Return the scene with marks on the cards of these actions.
 
-        Cards of the hand that an action plays are marked; cards on the table that it takes or adds
-        to have rings.
+        Cards of the hand that an action plays are marked. Cards on the table that an action takes
+        or adds to get rings.
         """
         found = dict.fromkeys(spot for one in actions for spot in self.spots(scene, view, one))
         hand = scene.hand and tuple(
@@ -87,13 +87,13 @@ class ScenePresenter(BoardPresenter[ViewT]):
         return replace(scene, hand=hand, rings=tuple(one for one in found if one.part != "hand"))
 
     def spots(self, scene: Scene, view: ViewT, action: Action) -> Iterator[Spot]:
-        """Yield the cards of a scene that an action concerns, each once; by default none."""
+        """Yield the cards of a scene that belong to an action, each once; by default none."""
         yield from ()
 
     def panel(
         self, view: ViewT, side: int, names: Names, computers: Mapping[int, str]
     ) -> PlayerPanel:
-        """Return a side's player panel; a single player's number of cards is always public."""
+        """Return a side's player panel; for a single player, it has the number of cards in hand."""
         seats = view.sides[side]
         alone = len(seats) == 1
         acting = [seat for seat in seats if seat in view.acting]
@@ -112,13 +112,13 @@ class ScenePresenter(BoardPresenter[ViewT]):
         )
 
     def _level(self, seats: Sequence[Seat], computers: Mapping[int, str]) -> str:
-        """Return the level of the computer players of a side; the weaker one if there are two."""
+        """Return the level of a side's computer players, the weaker of two; empty with a person."""
         if any(seat not in computers for seat in seats):
             return ""
         return min((computers[seat] for seat in seats), key=LEVELS.index)
 
     hides_hands: ClassVar[bool] = True
-    """Whether hands are hidden; open cards need no count."""
+    """Whether hands are hidden; if not, panels do not show the number of cards."""
 
     def captured(self, view: ViewT, side: int) -> int | None:
         """Return the number of cards that a side has captured; None in games without piles."""
@@ -129,7 +129,7 @@ class ScenePresenter(BoardPresenter[ViewT]):
         return ()
 
     def panel_marks(self, view: ViewT, side: int) -> tuple[str, ...]:
-        """Return the captions of a side that fit on its player panel."""
+        """Return the captions of a side that fit on its player panel, by default all."""
         return self.marks(view, side)
 
     def recalled(self, scene: Scene, view: ViewT) -> Scene:
@@ -145,20 +145,20 @@ class ScenePresenter(BoardPresenter[ViewT]):
     # The hand.
 
     sortings: ClassVar[tuple[str, ...]] = ()
-    """The orders in which readers can sort their hands, the default first."""
+    """The possible orders of a reader's hand, the default first."""
 
     sorting: str | None = None
-    """The order of this presenter; None for the default."""
+    """The order of hands in this presenter; None for the default."""
 
     @property
     def sorted_now(self) -> str | None:
-        """The order in which this presenter sorts hands; None if there is only one."""
+        """The order of hands in this presenter; None if there is only one order."""
         return self.sorting or next(iter(self.sortings), None)
 
     def sorted_by(self, sorting: str | None) -> Self:
-        """Return a presenter that sorts hands in this order.
+        """Return a presenter with this order of hands.
 
-        Return this one if it lacks the order, or for None.
+        Return this presenter if the order is None or does not exist.
         """
         if sorting not in self.sortings:
             return self
@@ -167,11 +167,11 @@ class ScenePresenter(BoardPresenter[ViewT]):
         return other
 
     def hand_order(self, cards: Iterable[Card], view: ViewT) -> tuple[Card, ...]:
-        """Return the cards in the order of a hand in pictures, words, lists and buttons."""
+        """Return the cards in their order for pictures, texts, lists and buttons."""
         return in_order(cards)
 
     def held(self, view: ViewT, seat: Seat, legal: Legal | None) -> tuple[HandCard, ...]:
-        """Return the hand's cards; playable ones are raised, none if `legal` is None."""
+        """Return the hand's cards; playable ones are raised, or none if `legal` is None."""
         cards = self.hand_order(view.hands[seat], view)
         offers = legal.offers if legal is not None else ()
         playable = {card for offer in offers if isinstance(offer, Pick) for card in offer.cards}
@@ -186,13 +186,13 @@ class ScenePresenter(BoardPresenter[ViewT]):
 
 
 def held_spots(scene: Scene, cards: Iterable[str]) -> Iterator[Spot]:
-    """Yield the spots of these cards in the hand of a scene; cards not in it are left out."""
+    """Yield the places of these cards in the hand of a scene; other cards are left out."""
     held = [one.card for one in scene.hand or ()]
     return (Spot("hand", at) for at in _places(held, cards))
 
 
 def loose_spots(scene: Scene, cards: Iterable[str]) -> Iterator[Spot]:
-    """Yield the spots of these cards loose on the table of a scene."""
+    """Yield the places of these cards among the loose cards on the table of a scene."""
     return (Spot("cards", at) for at in _places(scene.cards, cards))
 
 

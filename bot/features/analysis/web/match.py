@@ -45,9 +45,9 @@ from pasur_core.protocol import Seat
 from pasur_core.shuffle import commitment
 
 _KEPT_BYTES = 16 << 20
-"""The most bytes of all parts of matches that are kept."""
+"""Size limit of the cache of parts of matches, in bytes."""
 _KEPT_STUDIES = 100
-"""The most matches whose steps and costly decisions are kept."""
+"""Size limit of the cache of `Study` objects, in matches."""
 
 _VERDICTS = (
     "sealed",
@@ -61,12 +61,12 @@ _VERDICTS = (
     "insecure",
     "failed",
 )
-"""The messages `web-check-NAME` that the check of the deals can show."""
+"""The results of checking the deals; each is the NAME of a message `web-check-NAME`."""
 
 
 @dataclass(frozen=True, slots=True)
 class RankedPlayer:
-    """A player in the result, with the change of their rating in words; empty if none changed."""
+    """A player in the result, with the change of their rating as text; empty without a change."""
 
     who: ShownPerson
     change: str
@@ -74,7 +74,7 @@ class RankedPlayer:
 
 @dataclass(frozen=True, slots=True)
 class RankedSide:
-    """A side in the result: its place and total in words, and its players."""
+    """A side in the result: its place and total as text, and its players."""
 
     place: str
     total: str
@@ -84,7 +84,7 @@ class RankedSide:
 
 @dataclass(frozen=True, slots=True)
 class TwoPeople:
-    """A link to the page of two people of the match."""
+    """A link to the page that compares two people of the match."""
 
     name: str
     other: str
@@ -93,12 +93,12 @@ class TwoPeople:
 
 @dataclass(frozen=True, slots=True)
 class Around:
-    """What is stored beside a match: the changes of its ratings, and its people's other matches.
+    """Stored facts about a match: changes of ratings, and other matches of the same people.
 
     Attributes:
-        changes: how the shown rating of each seat changed; a seat whose rating did not is missing.
-        before: the match of the same people before this one, by number; None if there is none.
-        after: the next one.
+        changes: the change of the displayed rating by seat, for seats whose rating changed.
+        before: the number of the previous match of the same people; None if there is none.
+        after: the number of their next match; None if there is none.
     """
 
     changes: Mapping[Seat, int]
@@ -108,9 +108,10 @@ class Around:
 
 @dataclass(frozen=True, slots=True)
 class Study:
-    """The steps of a match, and by step its costly decisions with sentences about what was better.
+    """The steps of a match, and its costly decisions with sentences about the better moves.
 
-    They are in one language, and name people as the key of their cache does.
+    `better` has the decisions by step. The sentences depend on a language and on names; both are
+    part of the cache key.
     """
 
     index: StepIndex
@@ -119,9 +120,9 @@ class Study:
 
 @dataclass(frozen=True, slots=True)
 class PublicMatch:
-    """A finished match that everyone sees, without the names of hidden people.
+    """A finished match in a public channel, without the names of people who opted out of lists.
 
-    `key` is another one for each match, language and change of its names.
+    `key` is a cache key: it differs by match and language, and changes with the names.
     """
 
     table: Table
@@ -134,7 +135,7 @@ _studies: WeighedCache[Study] = WeighedCache(_KEPT_STUDIES, lambda _: 1)
 
 
 async def answer(visit: Visit) -> Html | web.StreamResponse:
-    """Return the page of a finished match at one of its steps; send a running one to its page."""
+    """Return the page of a finished match at one of its steps; redirect if it is still running."""
     table = await _table(visit)
     if table.running:
         return _redirect(visit.links.now(table.id))
@@ -144,7 +145,7 @@ async def answer(visit: Visit) -> Html | web.StreamResponse:
 
 
 async def steps(visit: Visit) -> web.StreamResponse:
-    """Return a part of the steps as JSON. Raise `Missing` for a part that there is not."""
+    """Return one part of the steps as JSON; raise `Missing` if there is no such part."""
     found = await _finished_match(visit, await _table(visit))
     part = visit.number("part")
     if part >= len(found.study.index.parts):
@@ -153,7 +154,7 @@ async def steps(visit: Visit) -> web.StreamResponse:
 
 
 async def draws(visit: Visit) -> web.StreamResponse:
-    """Return the random draws of the match as JSON, for the check of its deals."""
+    """Return the random draws of the match as JSON, so that the browser can check its deals."""
     found = await _finished_match(visit, await _table(visit))
     return _json(await in_thread(draws_json, found.table.played))
 
@@ -168,7 +169,7 @@ async def record(visit: Visit) -> web.StreamResponse:
 
 
 async def _table(visit: Visit) -> Table:
-    """Return the match of the address, without the names of hidden people.
+    """Return the match in the address, without the names of people who opted out of lists.
 
     Raise `Missing` unless it is running or finished, in a channel that everyone sees.
     """
@@ -176,7 +177,7 @@ async def _table(visit: Visit) -> Table:
 
 
 async def _finished_match(visit: Visit, table: Table) -> PublicMatch:
-    """Return a finished match with its steps; raise `Missing` for another one."""
+    """Return a finished match with its steps; raise `Missing` for any other match."""
     if table.row.status != "over":
         raise Missing
     found = await visit.store.read(analyses.get, table.id)
@@ -187,9 +188,9 @@ async def _finished_match(visit: Visit, table: Table) -> PublicMatch:
 
 
 def _around(conn: Connection, visit: Visit, table: Table) -> Around:
-    """Return what is stored beside a match without the names of hidden people.
+    """Return stored facts about a match, without people who opted out of lists.
 
-    If one of its people is not named, none of their other matches is returned.
+    If a person of the match is not named, `before` and `after` are None.
     """
     _, stored = ratings.get_change(conn, table.id) or (0, [])
     changes = {
@@ -284,7 +285,7 @@ def _page(visit: Visit, found: PublicMatch, around: Around) -> Html:
 
 
 def _seat(table: Table, text: str) -> Seat | None:
-    """Return the seat of this number from 1, None if there is none or hands are never hidden."""
+    """Return the seat for a number from 1; None if it does not exist or no hands are hidden."""
     asked = int(text or 0)
     hides = presenter(table.row.game, None).hides_hands
     return asked - 1 if hides and 0 < asked <= len(table.seats) else None
@@ -300,7 +301,7 @@ def _winners_line(table: Table, words: Words) -> str:
 
 
 def _title(table: Table, words: Words, zone: str) -> str:
-    """Return who played and with which totals, the game, and the day."""
+    """Return the title: the players with their totals, the game, and the day."""
     match, names = table.played, seat_names(table, words).plain
     result = match.result
     if result is None:
@@ -345,7 +346,7 @@ def _ranked_sides(visit: Visit, table: Table, changes: Mapping[Seat, int]) -> li
 
 
 def _rivalries(visit: Visit, table: Table) -> list[TwoPeople]:
-    """Return links to the pages of each two named people of the match."""
+    """Return links to the pages that compare two named people of the match, for each pair."""
     names = seat_names(table, visit.words).plain
     named = [(names(seat.seat), seat.user_id) for seat in table.seats if seat.user_id is not None]
     return [
@@ -373,4 +374,4 @@ ROUTES = (
     Route("match/{number:[0-9]{1,19}}/draws", draws),
     Route("match/{number:[0-9]{1,19}}/record", record),
 )
-"""The page of a finished match, and what its scripts load."""
+"""The page of a finished match, and the addresses that its scripts load."""

@@ -16,7 +16,7 @@ _SIGNS = {"round-before": "«", "move-before": "‹", "move-after": "›", "roun
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """A link to another step: id, sign, label and address; `off` if it leads to the shown step."""
+    """A button to a step: its name in `_SIGNS`, sign, label, address; `off` if it is shown now."""
 
     name: str
     sign: str
@@ -27,7 +27,7 @@ class Turn:
 
 @dataclass(frozen=True, slots=True)
 class StepLink:
-    """A link to a step (from 0); `costly` if an analysis found a better move."""
+    """A link to a step (from 0); `costly` if the analysis found a better move there."""
 
     step: int
     word: str
@@ -38,7 +38,7 @@ class StepLink:
 
 @dataclass(frozen=True, slots=True)
 class SeatLink:
-    """A link to the same step with the hand of one seat, or (None) with all hands."""
+    """A link to the same step that shows one seat's hand, or all hands (None)."""
 
     seat: Seat | None
     word: str
@@ -48,7 +48,7 @@ class SeatLink:
 
 @dataclass(frozen=True, slots=True)
 class Costly:
-    """A decision that cost much: its step (from 0), whose it was, and what was better."""
+    """A costly decision: its step (from 0), the player, and the better moves."""
 
     step: int
     title: str
@@ -58,7 +58,7 @@ class Costly:
 
 @dataclass(frozen=True, slots=True)
 class MatchLinks:
-    """Makes the addresses of a match's steps with the hand of `seat`, or with all if None."""
+    """Make the addresses of a match's steps, with the hand of `seat` or with all hands (None)."""
 
     links: WebLinks
     number: int
@@ -103,7 +103,7 @@ class MatchLinks:
         ]
 
     def hands(self, frame: Frame, step: int, words: Words) -> list[SeatLink]:
-        """Return links to the step with all hands and with each one; none if none is hidden."""
+        """Return links to the step with all hands and with each hand; empty if hands are open."""
         if not frame.get("hands"):
             return []
         seats = [
@@ -119,7 +119,7 @@ class MatchLinks:
         return [every, *seats]
 
     def moves(self, frames: Sequence[Frame], first: int, step: int) -> list[StepLink]:
-        """Return a link to each of these steps, of which the first has the number `first`."""
+        """Return a link to each of these frames; the first has step number `first`."""
         return [
             StepLink(
                 number,

@@ -1,1 +1,1 @@
-"""The steps of a match as a browser draws them, and the page of a running match."""
+"""The steps of a match as JSON for a browser, and the page of a running match."""

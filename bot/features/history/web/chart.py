@@ -10,19 +10,19 @@ from bot.pages.names import seat_names
 from bot.tables.table import Table
 
 WIDTH, HEIGHT = 720, 280
-"""The size of the drawing in its own units."""
+"""The size of the drawing, in SVG units."""
 
 _LEFT, _RIGHT, _TOP, _BOTTOM = 72, 16, 14, 40
 _STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 5000)
-"""Distances between two lines of the scale, in points."""
+"""Possible distances between two lines of the scale, in points."""
 _MOST_LINES = 6
 _MOST_ROUNDS = 12
-"""The most rounds whose numbers stand below the chart."""
+"""The highest count of round numbers below the chart."""
 
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """A text of the scale, and its place from the left or from the top."""
+    """A label of the scale, and its distance from the left or from the top."""
 
     at: float
     text: str
@@ -30,7 +30,7 @@ class Label:
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """A side's line as SVG writes points, its end, its name and its totals in words."""
+    """A side's line: its points in SVG syntax, its end, the side's name, and its totals as text."""
 
     name: str
     line: str
@@ -49,9 +49,9 @@ class Chart:
         rounds: the numbers of rounds, from the left.
         width: the width of the drawing.
         height: its height.
-        left: where the lines of the scale begin.
-        right: where they end.
-        foot: where the numbers of rounds stand.
+        left: the x coordinate where the lines of the scale begin.
+        right: the x coordinate where they end.
+        foot: the y coordinate of the numbers of rounds.
     """
 
     sides: tuple[Side, ...]
@@ -65,7 +65,7 @@ class Chart:
 
 
 def totals_chart(table: Table, words: Words) -> Chart | None:
-    """Return the chart of a finished match; None if it has no round."""
+    """Return the chart of a finished match; None if no round was counted."""
     result = table.played.result
     if result is None or not table.rounds:
         return None

@@ -1,8 +1,8 @@
-"""The random draws of a finished match, for a browser that checks them against the seed.
+"""The random draws of a finished match, so that a browser can check them against the seed.
 
-A browser gets the record, whose lines of the table have the results, and from here what was drawn
-for each line: which pack was shuffled, and below which limit a number was drawn. With the seed of
-the record it computes the results itself (`static/check.js`).
+The record of a match has the result of each deal. This module adds the request behind each result:
+which pack was shuffled, or below which limit a number was drawn. From the requests and the seed,
+`static/check.js` computes the results itself.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ T = TypeVar("T")
 
 
 class _Noting(Shuffler):
-    """A shuffler that notes what it was asked for."""
+    """A shuffler that records each request: a limit, or a pack to shuffle."""
 
     def __init__(self, seed: bytes, n: int) -> None:
         super().__init__(seed, n)
@@ -37,10 +37,11 @@ class _Noting(Shuffler):
 
 
 def draws_json(match: Match) -> bytes:
-    """Return the draws of a finished match as UTF-8 bytes of JSON.
+    """Return the requests for random values of a finished match as UTF-8 bytes of JSON.
 
-    `packs` are the packs before they were shuffled. `draws` has a list for each line of the table:
-    `["order", number of the pack]` or `["below", limit]`. Raise `ValueError` without a seed.
+    `packs` has the packs before they were shuffled. `draws` has one list for each deal, with
+    entries `["order", number of the pack]` or `["below", limit]`. Raise `ValueError` without a
+    seed.
     """
     if match.seed is None:
         raise ValueError("the seed is not known")

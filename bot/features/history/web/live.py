@@ -1,4 +1,4 @@
-"""The page of a running match: the table as spectators see it, following by server-sent events."""
+"""The page of a running match: the table as spectators see it, updated by server-sent events."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _TABLE, _OVER = b"event: table\n", b"event: over\n"
 
 
 async def answer(visit: Visit) -> Html | web.StreamResponse:
-    """Return the page of a running match; send a finished one to its steps."""
+    """Return the page of a running match; redirect a finished one to its steps."""
     table = await public_match(visit, visit.number("number"))
     if not table.running:
         return web.Response(status=303, headers={hdrs.LOCATION: visit.links.match(table.id)})
@@ -50,7 +50,8 @@ async def answer(visit: Visit) -> Html | web.StreamResponse:
 async def events(visit: Visit) -> web.StreamResponse:
     """Send the table now and after each change, until the match is over or a minute has passed.
 
-    An event `table` has a frame of `seat.schema.json` without a seat; `over` has the last one.
+    An event `table` has the table in the form of `seat.schema.json`, without a seat's part. An
+    event `over` has its last version.
     """
     number = visit.number("number")
     await public_match(visit, number)
@@ -64,7 +65,7 @@ async def events(visit: Visit) -> web.StreamResponse:
 async def _follow(visit: Visit, number: int, watch: Watch, write: Write) -> None:
     """Write each version of the table until the match is over.
 
-    Raise `Missing` if the link is no longer valid, or not everyone sees the channel any more.
+    Raise `Missing` when the link becomes invalid, or when the channel is no longer public.
     """
     async for _ in changes(watch, write):
         renewed = await visit.renew()
@@ -89,4 +90,4 @@ ROUTES = (
     Route("now/{number:[0-9]{1,19}}", answer, fresh=1.0),
     Route("now/{number:[0-9]{1,19}}/events", events, streams=True),
 )
-"""The page of a running match, and its changes."""
+"""The page of a running match, and the stream of its changes."""

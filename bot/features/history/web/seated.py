@@ -1,7 +1,7 @@
-"""A table with the seats around it as JSON values that a browser draws and moves.
+"""A table with the seats around it, as JSON values that a browser draws and animates.
 
-They are the part of `seat.schema.json` that every reader gets, and are made from the view of the
-reader and nothing else.
+The values are the part of `seat.schema.json` that every reader gets. They are made only from the
+reader's view of the match.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ from bot.tables.table import Table
 from pasur_core.protocol import TABLE, Seat
 
 Values = dict[str, Any]
-"""JSON values; those that say nothing are left out."""
+"""A JSON object; keys with empty values are left out."""
 
 
 def watched_values(table: Table, words: Words) -> Values:
     """Return a running or just finished match as a spectator sees it, with its latest move.
 
-    No part of it depends on a card that a spectator does not see.
+    Cards that a spectator does not see have no influence on the result.
     """
     log = table.played.log
     latest = next((at for at in range(len(log) - 1, -1, -1) if log[at].seat != TABLE), 0)
@@ -37,11 +37,11 @@ def watched_values(table: Table, words: Words) -> Values:
 def table_values(
     table: Table, news: Happened, words: Words, seat: Seat | None = None
 ) -> tuple[Values, Scene]:
-    """Return a table with the seats around it as its reader sees it, and the scene of pictures.
+    """Return a table with the seats around it as its reader sees it, and the scene for pictures.
 
     Args:
         table: the table; its match has begun.
-        news: what the frame says has happened.
+        news: the latest entries of the log, and their events.
         words: the reader's language.
         seat: the reader's seat; None for a spectator.
     """
@@ -90,5 +90,5 @@ def table_values(
 
 
 def leave_out_empty(values: Mapping[str, Any]) -> Values:
-    """Return the values that say something; a number always does."""
+    """Return the mapping without empty values; numbers are kept, 0 too."""
     return {name: one for name, one in values.items() if one or type(one) in (int, float)}

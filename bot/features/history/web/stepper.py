@@ -1,8 +1,8 @@
 """A finished match as steps that a browser draws: JSON values, described by `steps.schema.json`.
 
-A step is a move, or a deal. It contains the table as the presenters draw it for a spectator, every
-hand, and the move in words. Steps come in parts, so that a long match is not sent at once. Of each
-step but the first of its part, only the differences from the step before are sent.
+A step is a move or a deal. It contains the table as the presenters draw it for a spectator, all
+hands, and a sentence about the move. Steps come in parts, so that a long match is not sent at once.
+The first step of a part is sent whole; later steps contain only their changes.
 """
 
 from __future__ import annotations
@@ -26,25 +26,26 @@ from pasur_core.match import Entry, Match
 from pasur_core.protocol import TABLE, Event, RoundScored, Seat, View
 
 MOST_STEPS = 30
-"""The most steps in a part: they take 15 to 45 ms of processor time."""
+"""The most steps in a part; 30 steps take 15 to 45 ms of processor time."""
 
 Frame = dict[str, Any]
-"""A table at one moment, as JSON values; a part without contents is left out."""
+"""A table at one moment, as JSON values; empty values are left out."""
 
 NOTHING_BETTER: Mapping[int, Sequence[str]] = {}
-"""The better moves of a match without an analysis."""
+"""The value of `better` for a match without an analysis."""
 
 _MARKDOWN = re.compile(r"\\([!-/:-@\[-`{-~])|\*\*|^(?:#{1,3}|-#) |`", re.MULTILINE)
 
 
 @dataclass(frozen=True, slots=True)
 class StepIndex:
-    """Position of each step of a match in its log. Steps are counted from 0.
+    """The position of each step of a match in its log. Steps are counted from 0.
 
     Attributes:
-        ends: for each step the number of log entries after it.
+        ends: for each step, the number of log entries up to its end.
         rounds: the first step of each round.
-        parts: the first step of each part, which a browser loads at once; a round begins one.
+        parts: the first step of each part, which a browser loads at once; each round begins a new
+            part.
     """
 
     ends: tuple[int, ...]
@@ -52,7 +53,7 @@ class StepIndex:
     parts: tuple[int, ...]
 
     def nearest(self, step: int) -> int:
-        """Return the step, or the first or last one if there is none of this number."""
+        """Return a step number, limited to the range of the match."""
         return max(0, min(step, len(self.ends) - 1))
 
     def part_of(self, step: int) -> int:
@@ -74,7 +75,7 @@ class StepIndex:
 
 
 def step_index(match: Match) -> StepIndex:
-    """Return where the steps of a match are; replay it to find the rounds."""
+    """Return the positions of a match's steps; the match is replayed to find the rounds."""
     state, log = match.game.start(match.options, match.seats), match.log
     ends, rounds, parts, scored = list[int](), [0], [0], False
     for number, entry in enumerate(log, start=1):
@@ -103,15 +104,15 @@ def part_json(
 ) -> bytes:
     """Return a part of a finished match as UTF-8 bytes of JSON.
 
-    `first` is the number of its first step, `frame` that step, and `changes` what each later step
-    changes, as `difference` returns it.
+    In the JSON, `first` is the number of the first step, and `frame` is that step. `changes` has
+    the difference of each later step from the one before (see `difference`).
 
     Args:
         table: the finished match.
         index: its steps.
         part: the number of the part.
         words: the reader's language.
-        better: for the steps of costly decisions, sentences about what was better.
+        better: sentences about the better moves, by step, for costly decisions.
     """
     steps = index.steps_of(part)
     frames = [*_make_frames(table, index, steps, words)]
@@ -124,7 +125,7 @@ def part_json(
 
 
 def frames_of(part: Mapping[str, Any]) -> list[Frame]:
-    """Return all steps of a part that was parsed from JSON."""
+    """Return all steps of a part, rebuilt from its parsed JSON."""
     frames = [part["frame"]]
     for change in part["changes"]:
         frames.append(apply_change(frames[-1], change))
@@ -132,11 +133,11 @@ def frames_of(part: Mapping[str, Any]) -> list[Frame]:
 
 
 def difference(before: Any, later: Any) -> Any:
-    """Return the difference of two JSON values, for `apply_change`; neither can contain null.
+    """Return the difference between two JSON values without null, for `apply_change`.
 
     For two objects it is an object: each changed or new key with its difference or value, and each
-    removed key with null. For two lists of one length it is an object too, with the index of each
-    changed entry as its key. For other values it is the new value.
+    removed key with null. For two lists of equal length it is an object of the changed entries, by
+    index. For other values it is the new value.
 
     >>> difference({"a": [1, 2], "b": 3}, {"a": [1, 5], "c": 4})
     {'a': {'1': 5}, 'c': 4, 'b': None}
@@ -160,7 +161,7 @@ def difference(before: Any, later: Any) -> Any:
 
 
 def apply_change(before: Any, change: Any) -> Any:
-    """Return a JSON value after a change that `difference` has returned.
+    """Return a JSON value with a change applied that `difference` returned.
 
     >>> apply_change({"a": [1, 2], "b": 3}, {"a": {"1": 5}, "c": 4, "b": None})
     {'a': [1, 5], 'c': 4}
@@ -215,16 +216,16 @@ def _make_frames(table: Table, index: StepIndex, steps: range, words: Words) -> 
 
 @dataclass(frozen=True, slots=True)
 class Happened:
-    """What a frame says has happened: entries of the log, and their events."""
+    """The latest entries of the log, and the events that they caused."""
 
     entries: Sequence[Entry]
     events: Sequence[Event]
 
 
 def moment_frame(table: Table, news: Happened, words: Words, seat: Seat | None = None) -> Frame:
-    """Return a running or just finished match as a seat sees it, a spectator (None) or a player.
+    """Return a running or just finished match as `seat` sees it, or a spectator if it is None.
 
-    It is made from the view of that seat alone.
+    Only the view of that reader is used.
     """
     match, reader = table.played, _Reader(table, words)
     frame = reader.table(table_at(table, match), seat) | reader.news(news.entries, news.events)
@@ -238,7 +239,7 @@ def moment_frame(table: Table, news: Happened, words: Words, seat: Seat | None =
 
 
 class _Reader:
-    """Puts moments of one match into words and cards, for readers of one language."""
+    """Turns moments of one match into sentences and cards in one language."""
 
     def __init__(self, table: Table, words: Words) -> None:
         game = table.row.game
@@ -250,7 +251,7 @@ class _Reader:
         self._computers = {seat.seat: level_of(seat) for seat in table.seats if seat.computer}
 
     def table(self, then: Table, seat: Seat | None = None) -> Frame:
-        """Return the table as a seat sees it: drawn, and in words for a screen reader."""
+        """Return the table as a seat sees it: a drawing, and sentences for a screen reader."""
         shown, names, view = self._shown, self._names.plain, then.view(seat)
         scene = shown.lay(Scene((), shown.look()), view, names)
         scene = shown.lately(scene, then.played.recent, view, names)
@@ -277,7 +278,7 @@ class _Reader:
         )
 
     def hands(self, then: Table) -> tuple[list[Frame], list[str]]:
-        """Return the name and the cards of each seat, and these in words for a screen reader.
+        """Return each seat's name and cards, and a sentence for each for a screen reader.
 
         Both are empty if hands lie open on the table.
         """
@@ -293,7 +294,7 @@ class _Reader:
         return found, held
 
     def news(self, entries: Sequence[Entry], events: Sequence[Event]) -> Frame:
-        """Return the sentences about events, on screen and aloud, and the count of a round."""
+        """Return sentences about events, on screen and for a screen reader, and a round's count."""
         counted = [event for event in events if isinstance(event, RoundScored)]
         others = [event for event in events if not isinstance(event, RoundScored)]
         counts = (readable(self._shown.summary(event, self._names)) for event in counted)
@@ -316,7 +317,7 @@ class _Reader:
 
 
 def readable(markdown: str) -> str:
-    r"""Return one of our sentences without markdown; names in it are as their owners wrote them.
+    r"""Return a sentence without its markdown; escaped characters in names are unescaped.
 
     >>> readable(r"**\*Ali\*** plays 7♣.")
     '*Ali* plays 7♣.'
@@ -325,7 +326,7 @@ def readable(markdown: str) -> str:
 
 
 def _drawing(scene: Scene, words: Words, *, without: Iterable[str]) -> Frame:
-    """Return the cards and captions of a scene; the foot is left out if it is one of `without`."""
+    """Return the cards and captions of a scene, without a foot that is one of `without`."""
     found: Frame = {
         "chips": [*scene.chips],
         "cards": [*scene.cards],
@@ -374,5 +375,5 @@ def _place(place: TrickPlace) -> Frame:
 
 
 def _without_empty(found: Frame) -> Frame:
-    """Return the values that say something."""
+    """Return the frame without its empty values."""
     return {name: value for name, value in found.items() if value not in ("", [], {}, False)}

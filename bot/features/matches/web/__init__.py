@@ -1,1 +1,1 @@
-"""The matches of a server: the last ones on its page, and the list of all."""
+"""The matches of a server: the latest on its front page, and the list of all."""

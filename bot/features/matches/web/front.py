@@ -1,4 +1,4 @@
-"""The running and the last finished matches on the page of a server."""
+"""The running and the latest finished matches on the front page of a server."""
 
 from __future__ import annotations
 
@@ -12,19 +12,20 @@ from bot.store import matches
 from bot.web.visit import PageSection, Visit
 
 _RUNNING = 12
-"""The most running matches on this page."""
+"""The most running matches on the front page."""
 _FINISHED = 12
-"""The most finished matches on this page."""
+"""The most finished matches on the front page."""
 _LOOKED_THROUGH = 200
-"""Most of a server's latest matches that are read; the matches of private channels are left out."""
+"""The most recent matches of a server that are read; those in private channels are then left out.
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class FrontMatches:
-    """The running matches, and the last finished ones.
+    """The running matches and the latest finished ones.
 
-    `all_url` is the address of the list of all, and `discord_url` leads back to Discord: to a
-    channel in which matches are played, as far as everyone sees it.
+    `all_url` is the address of the list of all matches. `discord_url` leads to a public channel of
+    Discord in which matches are played, else to the server.
     """
 
     running: Sequence[MatchLink]
@@ -34,7 +35,7 @@ class FrontMatches:
 
 
 def front_matches(conn: Connection, visit: Visit) -> FrontMatches:
-    """Return the matches on the page of a server."""
+    """Return the matches for the front page of a server."""
     guild_id, channels = visit.guild_id, visit.channels
     running = matches.running_in(conn, guild_id, channels, _RUNNING)
     newest = matches.finished_keys(conn, guild_id, _LOOKED_THROUGH)

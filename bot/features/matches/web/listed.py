@@ -1,4 +1,4 @@
-"""Matches in lists on pages: their players by side with the totals, and how they ended."""
+"""Matches in lists on pages: their players by side, the totals, and the winners."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class SideLine:
 
 @dataclass(frozen=True, slots=True)
 class MatchLink:
-    """A match in a list: its game, its sides from best to worst, its time and page."""
+    """A match in a list: its game, its sides from best to worst, its time and its address."""
 
     title: str
     sides: Sequence[SideLine]
@@ -38,7 +38,7 @@ class MatchLink:
 
 
 def match_links(conn: Connection, visit: Visit, found: Sequence[TableRows]) -> list[MatchLink]:
-    """Return matches of channels that everyone sees, without the names of hidden people."""
+    """Return matches of public channels, without the names of people who opted out of lists."""
     tables = [Table(rows.match, rows.seats, None) for rows in found]
     ids = {seat.user_id for table in tables for seat in table.seats if seat.user_id is not None}
     hidden = people.hidden(conn, ids)
@@ -61,7 +61,7 @@ def match_links(conn: Connection, visit: Visit, found: Sequence[TableRows]) -> l
 
 
 def _sides(table: Table, contest: Contest | None, visit: Visit) -> list[SideLine]:
-    """Return the sides from best to worst; without a contest, the seats in order."""
+    """Return the sides from best to worst, or the seats in order if there is no contest."""
     names = [one.name for one in players(table, visit)]
     if contest is None or not contest.totals:
         return [SideLine([name]) for name in names]

@@ -1,4 +1,4 @@
-"""The page of all finished matches of a server, which a game and a person can narrow."""
+"""The page of all finished matches of a server, with filters by game and by person."""
 
 from __future__ import annotations
 
@@ -24,23 +24,23 @@ PER_PAGE = 25
 """Matches on one page."""
 
 _LOOKED_THROUGH = 2000
-"""Most of a server's latest matches that are listed, those of private channels among them."""
+"""The most recent matches of a server that are read, including those of private channels."""
 
 _PEOPLE = 30
-"""Most people who can be chosen, those with the most matches without computer players."""
+"""The most people in the filter: those with the most matches without computer players."""
 
 
 @dataclass(frozen=True, slots=True)
 class MatchesView:
-    """A part of the list in words.
+    """The contents of one page of the list.
 
     Attributes:
-        games: links that choose a game, the first one all games.
-        people: links that choose a person, the first one all people.
+        games: the filter by game; the first link is for all games.
+        people: the filter by person; the first link is for all people.
         who: the name of the chosen person; empty for all people.
         who_url: the address of their page.
-        matches: the matches of this part, the latest first.
-        turns: the addresses of other parts; None if this one has all matches.
+        matches: the matches of this page, the latest first.
+        turns: the addresses of other pages; None if all matches fit on one.
     """
 
     games: Sequence[Link]
@@ -52,7 +52,7 @@ class MatchesView:
 
 
 async def answer(visit: Visit) -> Html:
-    """Return a part of the list.
+    """Return one page of the list.
 
     Raise `Missing` for a person who has no page.
     """
@@ -96,10 +96,10 @@ def _view(conn: Connection, visit: Visit) -> MatchesView:
 def _finished(
     conn: Connection, visit: Visit, user_id: int | None
 ) -> tuple[list[tuple[int, str]], int]:
-    """Return the finished matches that everyone sees, of a person or (None) of all people.
+    """Return the finished matches in public channels, of one person or of all people (None).
 
-    Each is a number and a game, the latest first. The second value is the most matches that were
-    looked through if there can be more of them, else 0.
+    The list has pairs of match number and game, the latest first. The second value is 0 if all
+    matches were read, else the limit that was reached.
     """
     if user_id is None:
         newest = matches.finished_keys(conn, visit.guild_id, _LOOKED_THROUGH)
@@ -114,7 +114,7 @@ def _finished(
 
 
 def _most_active(conn: Connection, visit: Visit) -> dict[int, str]:
-    """Return the names of the people with the most matches that a page is allowed to name."""
+    """Return the names, by user id, of the most active people that a page is allowed to name."""
     lines, _ = scores.board(
         conn,
         visit.guild_id,
@@ -141,4 +141,4 @@ def _is_handle(text: str) -> bool:
 _VALID = {"game": registry.games().__contains__, "person": _is_handle, "page": is_number}
 
 ROUTES = (Route("matches", answer, _VALID),)
-"""The page of all matches."""
+"""The page with the list of all matches."""

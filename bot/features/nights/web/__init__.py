@@ -1,1 +1,1 @@
-"""The page of a game night, and the nights' section of the server's page."""
+"""The page of a game night, and the section about nights on the server's front page."""

@@ -1,4 +1,4 @@
-"""The game nights on the page of a server."""
+"""The game nights on the front page of a server."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from bot.web.moments import moment
 from bot.web.visit import PageSection, Visit
 
 _MOST = 5
-"""The most nights on the page of a server."""
+"""The most nights on the front page."""
 
 
 def front_nights(conn: Connection, visit: Visit) -> list[EventLink] | None:
-    """Return the latest game nights; None without one."""
+    """Return the latest game nights; None if there are none."""
     links = [
         EventLink(
             game_title(one.game, visit.words),

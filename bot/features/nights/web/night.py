@@ -23,7 +23,7 @@ from bot.web.visit import Html, Missing, Route, Visit
 
 @dataclass(frozen=True, slots=True)
 class SideRow:
-    """The named people of a side, and its score in words; empty before a round is counted."""
+    """The named people of a side, and its score as text; empty until a round is counted."""
 
     who: tuple[ShownPerson, ...]
     score: str
@@ -33,7 +33,7 @@ class SideRow:
 class TableRow:
     """A table of a sitting: its title, its address (empty without a page), and its sides.
 
-    `against`: whether it has two sides alone, which stand on both sides of their scores.
+    `against` is whether it has exactly two sides, shown to the left and right of the score.
     """
 
     title: str
@@ -53,13 +53,13 @@ class SittingView:
 
 @dataclass(frozen=True, slots=True)
 class NightPageView:
-    """A game night in words.
+    """A game night as text for its page.
 
     Attributes:
         title: the title of its game.
         at: when it began or is to begin.
-        state: what is happening now, in a sentence.
-        board: the standings; None before a result.
+        state: a sentence about what is happening now.
+        board: the standings; None before the first result.
         signed_up: the people who have signed up; None from the first sitting on.
         sittings: the sittings, the latest first.
     """
@@ -76,7 +76,7 @@ class NightPageView:
 class PublicNight:
     """A night with the names that a page is allowed to show, by the people's numbers in it.
 
-    `statuses` are the statuses of the matches, by number.
+    `statuses` has the statuses of the matches, by number.
     """
 
     whole: Whole
@@ -88,7 +88,7 @@ class PublicNight:
 async def answer(visit: Visit) -> Html:
     """Return the page of the night in the address.
 
-    Raise `Missing` for a night of another server, or of a channel that not everyone sees.
+    Raise `Missing` for a night of another server, or of a channel that is not public.
     """
     found = await visit.store.read(_read, visit.guild_id, visit.number("number"))
     if found is None or found.whole.night.channel_id not in visit.channels:
@@ -115,7 +115,7 @@ def _read(conn: Connection, guild_id: int, number: int) -> PublicNight | None:
 
 
 def view_of(found: PublicNight, visit: Visit) -> NightPageView:
-    """Return a night in words."""
+    """Return a night as text for its page."""
     whole, words = found.whole, visit.words
     night = whole.night
     board = named_part(night_listing(night_view_of(whole, found.names, ()), words))

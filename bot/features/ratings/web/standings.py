@@ -1,4 +1,4 @@
-"""The pages of standings: seasons, all time, ratings and champions, each for one game or all."""
+"""The pages of standings: seasons, all time, ratings and champions, for one game or for all."""
 
 from __future__ import annotations
 
@@ -33,12 +33,12 @@ _LINES = 50
 """Lines on one page."""
 
 _SEASONS = 24
-"""Most past seasons that are offered."""
+"""Most past seasons in the list of choices."""
 
 
 @dataclass(frozen=True, slots=True)
 class StandingsView:
-    """A view: its title, the choices above it, the list or the champions, and the next pages."""
+    """The contents of a view: title, choices above it, list or champions, links to more pages."""
 
     title: str
     views: Sequence[Link]
@@ -52,7 +52,7 @@ class StandingsView:
 
 
 async def answer(visit: Visit) -> Html:
-    """Return a view. Raise `Missing` for a season that does not exist."""
+    """Return the page of a view. Raise `Missing` for a season that does not exist."""
     view, game = visit.parameter("view") or "season", visit.parameter("game")
     first = int(visit.parameter("first") or 0)
     standings: Any = await visit.store.read(_read, visit, view, game, first)
@@ -112,9 +112,9 @@ def _read(conn: Connection, visit: Visit, view: str, game: str, first: int) -> S
 def _rating_board(
     conn: Connection, visit: Visit, game: str, first: int, limit: int
 ) -> tuple[str, list[str], ListPart]:
-    """Return a part of the ratings in a game, its key, and the games that have ratings.
+    """Return the key of a game, the games that have ratings, and a part of the game's ratings.
 
-    An empty `game` stands for the game with most people; its key is empty if there is none.
+    An empty `game` selects the game with the most rated people. The key is empty if there is none.
     """
     guild_id = visit.guild_id
     rated = ratings.games_with_ratings(conn, guild_id)
@@ -144,7 +144,7 @@ def _games(
 def _seasons(
     conn: Connection, visit: Visit, game: str, chosen: seasons.Season | None
 ) -> list[Link]:
-    """Return the running season and the closed ones, the latest first."""
+    """Return links to the running season and the closed ones, the latest first."""
     running = seasons.running(conn, visit.guild_id, visit.now)
     found = [] if running is None or running.closed else [running]
     found += seasons.latest_closed(conn, visit.guild_id, _SEASONS)

@@ -1,1 +1,1 @@
-"""The page of two people."""
+"""The page that compares two people."""

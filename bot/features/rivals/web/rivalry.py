@@ -1,4 +1,4 @@
-"""The page of two people: their matches as opponents and as partners, and the newest ones."""
+"""The page that compares two people: matches as opponents and as partners, and the newest ones."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from bot.web.visit import Html, Missing, Route, Visit
 
 @dataclass(frozen=True, slots=True)
 class MeetingRow:
-    """A match of the two: its game and address, how it ended, the totals, and the day.
+    """A match of the two people as text for the page.
 
     Attributes:
         game: the game's title.
         url: the page of the match.
-        said: the person who finished first, or whether they won together, in words.
-        kind: `ahead`, `behind` or `level` of opponents, `won` or `lost` of partners.
-        totals: the totals of both, in words; empty if the game counts none.
+        said: a sentence: who finished first, or whether they won together.
+        kind: `ahead`, `behind` or `level` for opponents, `won` or `lost` for partners.
+        totals: the totals of both as text; empty if the game has none.
         at: when it ended.
     """
 
@@ -40,7 +40,7 @@ class MeetingRow:
 
 @dataclass(frozen=True, slots=True)
 class Extreme:
-    """The closest or the clearest match: which of them it is, and the match."""
+    """The closest match or the one with the largest margin, and its heading."""
 
     label: str
     row: MeetingRow
@@ -48,21 +48,22 @@ class Extreme:
 
 @dataclass(frozen=True, slots=True)
 class RivalryView:
-    """The page in words.
+    """The contents of the page.
 
     Attributes:
         one: the first person.
         other: the other person.
-        ahead: the number of matches in which the first person finished before the other.
-        behind: the number of matches in which the other finished first; both in words, empty
-            without a match as opponents.
-        said: the same in a sentence; of two who have not met, that they have not.
-        level: how many matches were level, in words; empty for none.
-        together: their matches as partners in a sentence; empty for none.
-        parts: the lengths of the bar's parts (the first ahead, level, the other), from 0 to 100.
-        extremes: the closest match and the clearest; empty if they are the same.
+        ahead: the number of matches in which the first person finished before the other, as text;
+            empty if they were never opponents.
+        behind: the number of matches in which the other person finished first, in the same way.
+        said: both numbers in a sentence, or that the two have not met.
+        level: the number of level matches, as text; empty for none.
+        together: a sentence about their matches as partners; empty for none.
+        parts: the lengths of the bar's parts (the first ahead, level, the other), which add up to
+            100.
+        extremes: the closest match and the one with the largest margin; empty if they are the same.
         meetings: their newest matches, the newest first.
-        note: that older matches are left out; empty if none are.
+        note: a note that older matches are left out; empty if none are.
     """
 
     one: ShownPerson
@@ -81,7 +82,7 @@ class RivalryView:
 async def answer(visit: Visit) -> Html:
     """Return the page of the two people in the address.
 
-    Raise `Missing` if they are one person, or if one of them stands on no list.
+    Raise `Missing` if both are the same person, or if one of them has opted out of lists.
     """
     one, other = visit.person("one"), visit.person("other")
     if one == other:
@@ -104,7 +105,7 @@ def _read(
 
 
 def view_of(one: ShownPerson, other: ShownPerson, found: Rivalry, visit: Visit) -> RivalryView:
-    """Return the matches of two people in words."""
+    """Return the contents of the page of two people."""
     words, names = visit.words, {"name": one.name, "other": other.name}
     level = found.against - found.ahead - found.behind
     if found.against:

@@ -1,1 +1,1 @@
-"""Tables and champions of seasons on pages, and their section of the server's page."""
+"""Tables and champions of seasons on web pages, and a section of the server's front page."""

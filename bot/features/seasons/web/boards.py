@@ -1,4 +1,4 @@
-"""The table of a season, and the champions of past seasons, on pages."""
+"""The table of a season, and the champions of past seasons, on web pages."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The season and the champions on the page of a server."""
+"""The season and the champions on the front page of a server."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from bot.pages.listing import Listing
 from bot.web.visit import PageSection, Visit
 
 _LINES = 10
-"""Lines of the season's table on this page; the whole table is a page by itself."""
+"""Lines of the season's table on the front page; a separate page has the whole table."""
 _CHAMPIONS = 3
-"""Seasons of the hall of fame on this page."""
+"""Seasons of the hall of fame on the front page."""
 
 
 @dataclass(frozen=True, slots=True)
 class FrontSeason:
     """The table of the running season and the latest champions.
 
-    `ever` is the scoreboard of all time, in a season without matches.
+    `ever` is the scoreboard of all time, shown if the season has no matches.
     """
 
     season: Listing
@@ -32,7 +32,7 @@ class FrontSeason:
 
 
 def front_season(conn: Connection, visit: Visit) -> FrontSeason:
-    """Return the season on the page of a server."""
+    """Return the season for the front page of a server."""
     season = rows.running(conn, visit.guild_id, visit.now)
     board = season_board(conn, visit, season, "", 0, _LINES).listing
     ever = None

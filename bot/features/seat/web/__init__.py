@@ -1,4 +1,4 @@
-"""The pages of a seat in a browser: the door, the hand, and the answers to its forms."""
+"""The pages of a seat in a browser: the link's page (`door`), the hand, and its forms."""
 
 from __future__ import annotations
 
@@ -63,17 +63,17 @@ class SeatSession:
 
 @dataclass(frozen=True, slots=True)
 class FormAnswer:
-    """What a form has done.
+    """The result of a form.
 
     Attributes:
-        note: says a sentence about it; None if it has simply been done.
-        about: the code of the refusal that the note tells; empty if there is none.
-        asked: a template and its page with a question, in place of a move.
-        moved: whether the table has possibly changed since the form was read.
-        status: the status of HTTP.
-        why: why the session is not valid any more.
-        key: the name of the pages of another table, where the person sits now; empty for none.
-        cookie: the cookie of those pages.
+        note: makes a sentence about it; None if there is nothing to explain.
+        about: the code of the refusal that the note explains; empty if there is none.
+        asked: a template and its page with a question, if the form can mean several moves.
+        moved: whether the table may have changed since the form was read.
+        status: the HTTP status.
+        why: the reason why the session is no longer valid; None if it is valid.
+        key: the key of the pages of another table where the person sits now; empty for none.
+        cookie: the cookie for those pages.
     """
 
     note: Say | None = None
@@ -87,7 +87,10 @@ class FormAnswer:
 
 
 async def door(visit: PersonalVisit) -> web.Response:
-    """Show whose seat a link leads to, which changes nothing; its form sits down."""
+    """Show whose seat a link leads to; its form exchanges the link for a session.
+
+    Showing does not use the link up.
+    """
     request, now = visit.request, visit.now
     key, token = request.match_info["key"], request.match_info["token"]
     found = await visit.store.read(partial(rows.find, opened=False), key, token, now)
@@ -129,7 +132,7 @@ async def _door(visit: PersonalVisit, found: BrowserSeat) -> web.Response:
 
 
 async def seat(visit: PersonalVisit) -> web.Response:
-    """Show the person's hand, or answer a form of it; a script gets the answer as JSON."""
+    """Show the person's hand, or handle a form of it; a script gets the answer as JSON."""
     session = await session_of(visit)
     if not isinstance(session, SeatSession):
         return _gone(visit.request, session)
@@ -159,7 +162,7 @@ async def seat(visit: PersonalVisit) -> web.Response:
 
 
 async def record(visit: PersonalVisit) -> web.Response:
-    """Return the record of the match as a file: of a running one what the person has seen."""
+    """Return the record of the match as a file; if it is running, only what the person has seen."""
     session = await session_of(visit)
     if not isinstance(session, SeatSession) or session.reading.table.match is None:
         return _gone(visit.request, session if isinstance(session, str) else "unknown")
@@ -171,7 +174,7 @@ async def record(visit: PersonalVisit) -> web.Response:
 
 
 def _for_script(visit: PersonalVisit, session: SeatSession, done: FormAnswer) -> web.Response:
-    """Return the answer to a form that a script has sent; the table itself comes by the stream."""
+    """Return the answer to a script's form; the new table comes by the event stream."""
     values: dict[str, Any] = {}
     if done.why is not None:
         values["gone"] = True
@@ -192,7 +195,7 @@ def _for_script(visit: PersonalVisit, session: SeatSession, done: FormAnswer) ->
 
 
 async def session_of(visit: PersonalVisit) -> SeatSession | Why:
-    """Return the session of the cookie; or why there is none."""
+    """Return the session of the cookie, or the reason why there is none."""
     key, cookie = visit.request.match_info["key"], visit.request.cookies.get(COOKIE, "")
     found = await visit.store.read(partial(rows.find, opened=True), key, cookie, visit.now)
     if not isinstance(found, BrowserSeat):
@@ -218,9 +221,9 @@ async def session_of(visit: PersonalVisit) -> SeatSession | Why:
 def _reader(
     conn: Connection, table: Table, found: BrowserSeat, now: float, *, linked: bool = False
 ) -> Reader:
-    """Return the person as the reader of their table, with what stands beside it.
+    """Return the person as the reader of their table, with other facts that the page shows.
 
-    `linked` if the finished match has a page that everyone with the server's link can see.
+    `linked` is whether the finished match has a page that everyone with the server's link can see.
     """
     person, guild = people.person_and_guild(conn, found.user_id, found.guild_id)
     words = audience_of(person, guild).words
@@ -255,7 +258,7 @@ def _reader(
 
 
 async def _acknowledge(visit: PersonalVisit, session: SeatSession) -> None:
-    """Tell the bot that the person reads the question that begins their turn, once for each."""
+    """Notify the bot, once for each question, that the person reads it."""
     ask = session.reading.own.ask
     fetched = visit.request.headers.get("Sec-Purpose", "").startswith("prefetch")
     reads = visit.request.method == hdrs.METH_GET and not fetched
@@ -264,7 +267,7 @@ async def _acknowledge(visit: PersonalVisit, session: SeatSession) -> None:
 
 
 async def _say_shown(visit: PersonalVisit, session: SeatSession, ask: int) -> None:
-    """Tell the bot that the person's page shows the question `ask`, if they are to answer it."""
+    """Notify the bot that the page shows the question `ask`, if the person has to answer it."""
     if session.reading.to_act and ask == session.reading.own.ask:
         # Without an answer the person is mentioned as if the page were closed.
         with contextlib.suppress(Away):
@@ -272,7 +275,7 @@ async def _say_shown(visit: PersonalVisit, session: SeatSession, ask: int) -> No
 
 
 async def _answer(visit: PersonalVisit, session: SeatSession) -> FormAnswer:
-    """Answer a form: ask which of several moves it means, or let the bot make it.
+    """Handle a form: let the bot make its move, or ask which of several moves it means.
 
     Raise `Refused`.
     """
@@ -324,7 +327,7 @@ def _said(message: str, words: Words) -> str:
 
 
 def _drawn(press: int, move: str, cards: Sequence[str]) -> int:
-    """Return the number of one button's form, from the one that its page has drawn."""
+    """Return the number for the form of one button, derived from the page's random number."""
     mixed = blake2b(repr((press, move, *cards)).encode("utf-8", "surrogateescape"), digest_size=7)
     return int.from_bytes(mixed.digest())
 
@@ -349,9 +352,9 @@ def page_text(template: str, page: SeatPage, key: str, press: int, words: Words)
 
     Args:
         template: the name of the template.
-        page: what it shows.
-        key: the name of the seat in its address.
-        press: the number of the page's forms.
+        page: its values.
+        key: the key of the seat in its address.
+        press: the random number of the page's forms.
         words: the reader's language.
     """
     url = f"/seat/{key}"
@@ -362,7 +365,7 @@ def page_text(template: str, page: SeatPage, key: str, press: int, words: Words)
 
 
 def _for_drawing(url: str, game: str, words: Words) -> dict[str, Any]:
-    """Return what the script of the page needs besides its frames."""
+    """Return the texts and addresses that the page's script needs besides its frames."""
     said = {
         "yours": "seat-moves",
         "hand": "seat-own-hand",
@@ -408,7 +411,7 @@ def _response(text: str, status: int = 200) -> web.Response:
 
 
 def _gone(request: web.Request, why: str) -> web.Response:
-    """Return the page about a link or a session that is not valid, in the browser's language."""
+    """Return the page about an invalid link or session, in the browser's language."""
     return _note(request, f"seat-gone-{why}", status=410)
 
 
@@ -418,20 +421,20 @@ def _note(request: web.Request, message: str, status: int) -> web.Response:
 
 @cache
 def _note_text(message: str, language: str) -> str:
-    """Return a page with one sentence; made once, since refused forms must cost little."""
+    """Return a page with one sentence; cached, because refused forms must be cheap."""
     words = words_for(language)
     values = {"heading": words("seat-note-heading"), "sentence": words(message)}
     return render({}, Html("seat_note.html", values), words, None, "")
 
 
 def refuse(request: web.Request, why: str) -> web.Response:
-    """Return the page about a form that is not taken; see `PersonalRoute.refuse`."""
+    """Return the page about a rejected form; see `PersonalRoute.refuse`."""
     status = {"foreign": 403, "large": 413, "hasty": 429}.get(why, 400)
     return _note(request, f"seat-form-{why}", status)
 
 
 def _see(key: str) -> web.Response:
-    """Return an answer that sends the browser to a seat's page."""
+    """Return a redirect to a seat's page."""
     return web.Response(status=303, headers={hdrs.LOCATION: f"/seat/{key}"})
 
 
@@ -457,4 +460,4 @@ PERSONAL_ROUTES = (
     PersonalRoute(f"/seat/{KEY}/record", record, refuse, COOKIE),
     PersonalRoute(f"/seat/{KEY}/{{token:[A-Za-z0-9_-]{{43}}}}", door, refuse, COOKIE),
 )
-"""A seat, the record of its match, and the door that a link leads to."""
+"""A seat, the record of its match, and the page of a link."""

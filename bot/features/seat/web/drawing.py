@@ -1,8 +1,8 @@
-"""A table as JSON values that a browser draws and moves, described by `seat.schema.json`.
+"""A table as JSON values that a browser draws and animates, described by `seat.schema.json`.
 
-A frame is made from the view of its reader and nothing else: of a seat, with the hand and what it
-can do, or of a spectator. Each move has its own frame, so that a browser can show and say all of
-them, however quickly they come.
+A frame is made only from its reader's view: a seat's, with the hand and the possible moves, or a
+spectator's. Each move has its own frame, so that a browser can show and announce every move,
+however quickly they come.
 """
 
 from __future__ import annotations
@@ -28,19 +28,19 @@ from pasur_core.match import Match
 from pasur_core.protocol import TABLE, Action, Event, Legal, RoundScored
 
 MOST_STEPS = 12
-"""The most moves since the last frame that have a frame each; of earlier ones only the words."""
+"""Most moves since the last frame that get their own frame; earlier ones are only sentences."""
 
 _ASKED = ("score", "table", "moves")
-"""What a person can ask for by a key, as by typing in Discord: see `asked_text`."""
+"""The texts that a keyboard shortcut shows, as a typed word does in Discord; see `asked_text`."""
 
 _EARLIER = 12
-"""The most moves before the first frame of a page that it says in words."""
+"""Most moves before the first frame of a page that are shown as sentences."""
 
 
 def steps_between(before: Match | None, table: Table) -> list[tuple[Table, Happened]]:
     """Return the table after each move since `before`, a position of the same match.
 
-    Deals in a row are one step. The last one is the table as it is.
+    Deals in a row are one step. The last element is the table as it is now.
     """
     if before is None or before.seats != table.played.seats:
         return []
@@ -80,10 +80,10 @@ def match_at(table: Table, entries: int) -> Match | None:
 
 
 def seat_frames(reading: SeatReading, before: Match | None) -> list[Values]:
-    """Return the frames since a position that the page has drawn; one if it has drawn none.
+    """Return a frame for each move since `before`, the position that the page shows.
 
-    Only the last one has what the person can do. Of too many moves, the first frame says the words
-    of those that are left out, as does the first frame of a page.
+    If the page shows none yet, return one frame. Only the last frame has the possible moves. The
+    first frame of a page, or after many moves, also has sentences for the moves without a frame.
     """
     table = reading.table
     if table.match is None:
@@ -108,13 +108,13 @@ def seat_frames(reading: SeatReading, before: Match | None) -> list[Values]:
 
 
 def _words_of(reading: SeatReading, news: Happened) -> list[list[str]]:
-    """Return a move in words, on screen and aloud."""
+    """Return the sentences about a move, for the screen and for a screen reader."""
     frame = moment_frame(reading.table, news, reading.words, reading.own.seat)
     return [frame["told"], frame["aloud"]]
 
 
 def _seat_frame(reading: SeatReading, news: Happened, *, present: bool) -> Values:
-    """Return the table as a seat sees it; what the person can do only if it is `present`."""
+    """Return the table as a seat sees it, with the possible moves if it is `present`."""
     table, own, words = reading.table, reading.own, reading.words
     values, scene = table_values(table, news, words, own.seat)
     values["seat"] = own.seat
@@ -134,7 +134,7 @@ def _seat_frame(reading: SeatReading, news: Happened, *, present: bool) -> Value
 
 
 def _hand(reading: SeatReading) -> list[Values]:
-    """Return the reader's cards in their order; playable ones are raised, gold ones capture."""
+    """Return the reader's cards in their order; playable cards are raised, capturing ones gold."""
     table, own = reading.table, reading.own
     if not reading.shown.hides_hands:
         return []
@@ -157,7 +157,7 @@ def _hand(reading: SeatReading) -> list[Values]:
 
 
 def _about(reading: SeatReading) -> Values:
-    """Return what the page says beside the table, and its other buttons."""
+    """Return the texts beside the table, and the other buttons of the page."""
     table, page = reading.table, seat_page(reading, drawn=True)
     until = None
     if table.running:
@@ -181,7 +181,7 @@ def _about(reading: SeatReading) -> Values:
 
 
 def _offers(reading: SeatReading, scene: Scene, legal: Legal) -> Values:
-    """Return what the person can do: the engine's offers, each with the cards that it concerns."""
+    """Return the possible moves: the engine's offers, each with its cards."""
     offers, view = reading.offers(), reading.table.view(reading.own.seat)
     names = seat_names(reading.table, reading.words).plain
     cards, buttons = dict[str, Values](), list[Values]()
@@ -214,7 +214,7 @@ def _offers(reading: SeatReading, scene: Scene, legal: Legal) -> Values:
 def _ways(
     reading: SeatReading, scene: Scene, card: FormButton, actions: Sequence[Action], names: Names
 ) -> list[Values]:
-    """Return the ways to play a card; the only one is named like the card, and not "none"."""
+    """Return a button for each way to play a card; a single way has the card's own label."""
     view = reading.table.view(reading.own.seat)
     moves = reading.moves(actions, names)
     if len(moves) == 1:
@@ -225,7 +225,7 @@ def _ways(
 
 
 def _rings(reading: SeatReading, scene: Scene, view: Any, text: str) -> Values:
-    """Return the cards on the table that a move concerns, as parts of the frame and numbers."""
+    """Return the cards on the table that a move is about, as parts of the frame and indexes."""
     action = reading.table.game.parse(text)
     spots = reading.shown.spots(scene, view, action)
     rings = [

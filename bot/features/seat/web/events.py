@@ -18,15 +18,15 @@ from bot.web.watching import Full, Watch
 from pasur_core.match import Match
 
 _MOST_DIGITS = 6
-"""The most digits of the number of a frame, by which a browser says what it has drawn."""
+"""Most digits of the number of the last frame that a browser has drawn."""
 
 
 async def events(visit: PersonalVisit) -> web.StreamResponse:
     """Send the table now and after each change, as the person in the seat sees it.
 
-    An event `seat` has a frame of `seat.schema.json`; its id is the length of the match's log, so a
-    browser that connects again gets the moves that it has missed. `gone` has nothing: the session
-    has ended.
+    An event `seat` has a frame of `seat.schema.json`. Its id is the length of the match's log, so a
+    browser that reconnects gets the moves that it has missed. An event `gone` without data means
+    that the session has ended.
     """
     session = await session_of(visit)
     if not isinstance(session, SeatSession):
@@ -40,7 +40,7 @@ async def events(visit: PersonalVisit) -> web.StreamResponse:
 
 
 async def _leave(visit: PersonalVisit, session: SeatSession) -> None:
-    """Tell the bot that the person has closed the page; a minute later it is so without that."""
+    """Notify the bot that the page was closed; otherwise it finds out a minute later."""
     with contextlib.suppress(Away):
         await visit.ask("seat.left", session.seat.key, session.cookie)
 

@@ -1,7 +1,7 @@
-"""A seat's table as values for its page: everything in words, and a form for each decision.
+"""A seat's table as values for its page: texts for everything, and a form for each decision.
 
-It is made from the seat's view and its legal actions alone. The forms follow from the engine's
-offers (`Legal.offers`), and not from the buttons in Discord, which have Discord's limits.
+It is made only from the seat's view and its legal actions. The forms follow from the engine's
+offers (`Legal.offers`), not from the buttons in Discord, because Discord limits those.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ from pasur_core.errors import InvalidAction
 from pasur_core.protocol import Action, Choose, Do, Legal, Pick
 
 _MANY = 500
-"""The most moves that a page lists."""
+"""Most moves that a page lists."""
 
 _MENTION = re.compile(r"(?<!\\)<(?:@!?(?P<user>[0-9]+)|@&[0-9]+|#[0-9]+|t:(?P<at>[0-9]+)(?::\w)?)>")
 _COMMAND = re.compile(r"</([^:>]+):[0-9]+>")
@@ -44,11 +44,11 @@ _LINK = re.compile(r"\[([^\]]+)\]\(https?://[^)]*\)")
 _HOUR, _MINUTE = 3600, 60
 
 Say = Callable[[Words], str]
-"""Returns a text in markdown, in a reader's language or in the same language read aloud."""
+"""Returns a text in markdown, in a language or in its variant for a screen reader."""
 
 
 def say_nothing(words: Words) -> str:
-    """Return no text."""
+    """Return an empty text."""
     return ""
 
 
@@ -85,7 +85,7 @@ class Reader:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class FormButton:
-    """A button of a form: its value `VERB TEXT`, its label, and how it is read aloud."""
+    """A button of a form: its value `VERB TEXT`, its label, and its text for a screen reader."""
 
     value: str
     label: str
@@ -94,7 +94,7 @@ class FormButton:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class CardList:
-    """Cards of which one or several are chosen: value, label and spoken label of each."""
+    """A list of cards (value, label, spoken label) for choosing one (`single`) or several."""
 
     value: str
     label: str
@@ -104,9 +104,9 @@ class CardList:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Offers:
-    """What a person can do at their turn.
+    """The possible moves of a person.
 
-    `named` are lists of moves under one name, such as the bids of a suit.
+    `named` are lists of moves with a common name, such as the bids in a suit.
     """
 
     buttons: tuple[FormButton, ...] = ()
@@ -117,7 +117,7 @@ class Offers:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Chosen:
-    """Chosen cards that can mean several moves, with the question which, in markdown."""
+    """The moves that chosen cards can mean, and the question which one is meant, in markdown."""
 
     asked: Say
     buttons: tuple[FormButton, ...]
@@ -125,7 +125,7 @@ class Chosen:
 
 @dataclass(frozen=True, slots=True)
 class SeatReading:
-    """A table as the person in one of its seats reads it."""
+    """A table as the person in one of its seats reads it on the page."""
 
     table: Table
     own: SeatRow
@@ -151,7 +151,7 @@ class SeatReading:
         return found.sorted_by(self.reader.sorting).with_whole_labels()
 
     def plain(self, markdown: str) -> list[str]:
-        """Return a text for Discord as lines of plain text: mentions become names."""
+        """Return a text for Discord as lines of plain text, with names in place of mentions."""
 
         def name(found: re.Match[str]) -> str:
             if found["at"]:
@@ -167,7 +167,7 @@ class SeatReading:
         return [line for line in readable(text).split("\n") if line.strip()]
 
     def left(self, at: float) -> str:
-        """Return the time that is left until a Unix time, rounded down."""
+        """Return the time left until a Unix time as text, rounded down."""
         seconds = max(0, int(at - self.reader.now))
         if seconds >= _HOUR:
             return self.words("seat-left-hours", count=seconds // _HOUR)
@@ -177,12 +177,12 @@ class SeatReading:
 
     @property
     def to_act(self) -> bool:
-        """Whether the match waits for this person."""
+        """Whether it is this person's turn."""
         table, own = self.table, self.own
         return table.running and own.seat in table.acting and not own.away
 
     def offers(self) -> Offers:
-        """Return what the person can do: the engine's offers, and the calls."""
+        """Return the possible moves: the engine's offers, and the calls."""
         table, own = self.table, self.own
         if not table.running or own.away or table.between_rounds:
             return Offers()
@@ -224,7 +224,7 @@ class SeatReading:
         )
 
     def _calls(self, legal: Legal) -> Iterator[FormButton]:
-        """Yield a button for each call that can be right."""
+        """Yield a button for each call that the seat's view does not rule out."""
         table, view = self.table, self.table.view(self.own.seat)
         can_do = [one.action for one in legal.offers if isinstance(one, Do)]
         for call in table.game.calls_of(table.options):
@@ -241,7 +241,7 @@ class SeatReading:
         return seat_names(self.table, self.words).plain
 
     def moves(self, actions: Sequence[Action], names: Names) -> tuple[FormButton, ...]:
-        """Return a button for each of these moves, which one choice of cards can mean."""
+        """Return a button for each of these moves."""
         view = self.table.view(self.own.seat)
         some = tuple(actions)[:_MANY]
         labels = self.shown.captures(view, some, names)
@@ -252,10 +252,11 @@ class SeatReading:
         )
 
     def chosen(self, verb: str, values: Sequence[str], ask: int) -> Chosen | str:
-        """Return the move that chosen cards mean, in notation; or the question which they mean.
+        """Return the move that chosen cards mean, in notation, or a question if they are ambiguous.
 
-        What cannot be played is returned too, to be refused by the engine. `verb` is that of the
-        list, empty for the button of a single card. Raise `Refused` for texts that are no cards.
+        Illegal cards are also returned as a move, which the engine then refuses. `verb` is the verb
+        of the list, empty for the button of a single card. Raise `Refused` for texts that are not
+        cards.
         """
         table, own, shown = self.table, self.own, self.shown
         try:
@@ -283,9 +284,9 @@ class SeatReading:
         raise Refused("unknown-button")
 
     def means(self, verb: str, values: Sequence[str]) -> Chosen:
-        """Return what chosen cards of a list can mean, before anything is played.
+        """Return the moves that chosen cards of a list can mean, before anything is played.
 
-        Raise `Refused` for texts that are no cards, and without a running match.
+        Raise `Refused` for texts that are not cards, and without a running match.
         """
         table, own = self.table, self.own
         try:
@@ -301,16 +302,16 @@ class SeatReading:
         return Chosen(asked, self.moves(actions, self._names()))
 
     def hand(self) -> HandPage:
-        """Return the hand, as the one in Discord."""
+        """Return the hand with the same contents as in Discord."""
         hand = hand_of(self.table, self.own, self.words, sorting=self.reader.sorting)
         return with_tip(self.table, self.own, hand, self.words) if self.reader.learns else hand
 
     def hand_lines(self) -> list[str]:
-        """Return the hand and the table in words, as the hand in Discord does."""
+        """Return the texts of hand and table, as in Discord."""
         return [line for text in self.hand().lines for line in self.plain(text)]
 
     def spoken_lines(self) -> list[str]:
-        """Return the same for a screen reader, where cards have names."""
+        """Return the texts of hand and table for a screen reader, with names of cards."""
         hand = hand_of(self.table, self.own, self.words, sorting=self.reader.sorting)
         return [line for text in hand.heard for line in self.plain(text)]
 

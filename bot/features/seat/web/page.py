@@ -1,4 +1,4 @@
-"""The page of a seat as values for its template, all in words."""
+"""The page of a seat as texts for its template."""
 
 from __future__ import annotations
 
@@ -37,20 +37,20 @@ from bot.ui.layout import Text
 
 @dataclass(frozen=True, slots=True, repr=False)
 class SeatTexts:
-    """The texts of a seat's page as lines of plain text, for the eye or for a screen reader.
+    """The texts of a seat's page as lines of plain text, for the screen or for a screen reader.
 
     Attributes:
-        note: what has just happened, above the hand.
+        note: the latest event, above the hand.
         turn: whose turn it is, and for how long.
-        late: that a computer played for the reader.
+        late: a note that a computer played for the reader.
         story: the moves since the reader's own last one.
         hint: the hint that the reader asked for.
         hand: hand and table.
-        count: the count of the round that has ended.
+        count: the count of the last round.
         ended: the result of the match.
         analysis: the reader's costliest decisions in the finished match.
-        asked: a question in place of the offers.
-        why: the page of the rules about what leaves fewer choices than it seems.
+        asked: a question in place of the possible moves.
+        why: the page of the rules about a rule that limits the reader's choice.
     """
 
     note: Sequence[str]
@@ -72,10 +72,10 @@ class SeatPage:
 
     Attributes:
         server: the name of the server; empty if it is unknown.
-        title: what the table is called.
-        seen: its texts.
-        heard: the same for a screen reader, where cards have names.
-        acts: whether the match waits for the reader.
+        title: the title of the table.
+        seen: its texts for the screen.
+        heard: its texts for a screen reader, with names of cards.
+        acts: whether it is the reader's turn.
         ask: the number of the reader's question.
         game: the key of the game.
         round: the number of the round, 0 before the match.
@@ -83,12 +83,12 @@ class SeatPage:
         sides: the public facts of each side.
         seats: the people of a lobby.
         away: sentences about people who are away.
-        closing: the question whether to close the match.
-        cheers: who has cheered.
-        offers: what the reader can play.
-        more: other buttons, each with the number that its form has as `ask`.
-        choices: the answers to the question in place of the offers.
-        over: whether the match is over, and so has a record.
+        closing: the question whether to close the match; empty if it is not open.
+        cheers: the people who have cheered.
+        offers: the reader's possible moves.
+        more: pairs of other buttons and the number `ask` of their forms.
+        choices: the answers to a question that replaces the possible moves.
+        over: whether the match is over, so that it has a record.
         match_url: as in `Reader`.
     """
 
@@ -115,9 +115,9 @@ class SeatPage:
 
 @dataclass(frozen=True, slots=True)
 class SeatSide:
-    """A side with its public facts, each with its words for a screen reader.
+    """A side with its public facts, each as text for the screen and for a screen reader.
 
-    `acts` if it is to play, `own` for the reader's.
+    `acts` is whether it is the side's turn, `own` whether the reader plays on it.
     """
 
     name: str
@@ -128,7 +128,7 @@ class SeatSide:
 
 @dataclass(frozen=True, slots=True)
 class Door:
-    """The page that a link leads to: whose seat it opens."""
+    """The page of a link, with the person and the table of the seat."""
 
     server: str
     title: str
@@ -137,7 +137,7 @@ class Door:
 
 
 def door_of(table: Table, own: SeatRow, reader: Reader) -> Door:
-    """Return the page of a link to one of the seats."""
+    """Return the page that a link to the seat `own` opens."""
     words, names = reader.words, seat_names(table, reader.words).plain
     return Door(
         reader.server,
@@ -155,20 +155,20 @@ def seat_page(
     Args:
         reading: the table as its person reads it.
         note: a text above the hand.
-        why: the code of the refusal that the note tells; empty if there is none.
-        drawn: whether the page draws the table; then it has no hand, offers and story in words, and
-            no texts for a screen reader.
+        why: the code of the refusal that the note explains; empty if there is none.
+        drawn: whether a script draws the table; then the page leaves out hand, possible moves,
+            story, and all texts for a screen reader.
     """
     return _page(reading, note, why=why, drawn=drawn)
 
 
 def choice_page(reading: SeatReading, chosen: Chosen) -> SeatPage:
-    """Return the page that asks which move chosen cards mean."""
+    """Return the page that asks which move the chosen cards mean."""
     return replace(_page(reading, asked=chosen.asked), choices=chosen.buttons)
 
 
 def sure_page(reading: SeatReading, call: str) -> SeatPage:
-    """Return the page that asks whether to make a call; raise `Refused` if that is impossible."""
+    """Return the page that asks to confirm a call; raise `Refused` if it is not possible."""
     table, own, words = reading.table, reading.own, reading.words
     if own.user_id is None:
         raise Refused("not-seated", table=table.id)
@@ -224,7 +224,7 @@ def _page(
 
 
 def _plays(table: Table) -> bool:
-    """Return whether a round is being played."""
+    """Return whether a round is in progress."""
     return table.running and not table.between_rounds
 
 
@@ -273,13 +273,13 @@ def _seat_texts(
 
 
 def _count(reading: SeatReading) -> list[str]:
-    """Return the latest count, and what else was announced with it."""
+    """Return the latest count, and other announcements with it."""
     table = reading.table
     return _texts(reading, count_blocks(table, latest(table), reading.words, None))
 
 
 def _why(reading: SeatReading, code: str) -> list[str]:
-    """Return the page of the rules about a refusal, with what the table has agreed on.
+    """Return the page of the rules about a refusal, with the options of the table.
 
     It is empty if no page explains the refusal.
     """
@@ -295,7 +295,7 @@ def _why(reading: SeatReading, code: str) -> list[str]:
 
 
 def _analysis(reading: SeatReading) -> list[str]:
-    """Return the reader's own analysis in words; empty if there is none."""
+    """Return the reader's own analysis as text; empty if there is none."""
     found, table, own = reading.reader.analysis, reading.table, reading.own
     if found is None:
         return []
@@ -351,7 +351,7 @@ def _closing(reading: SeatReading) -> str:
 
 
 def _buttons(reading: SeatReading) -> list[tuple[int, FormButton]]:
-    """Return the buttons beside the moves, each with the number that its form has as `ask`."""
+    """Return the other buttons besides moves, each with the number `ask` of its form."""
     table, own, words = reading.table, reading.own, reading.words
     found = list[tuple[int, FormButton]]()
     if table.running and own.away:

@@ -1,4 +1,4 @@
-"""The curve of a rating as a drawing: points in its own units, and the lines of its scale."""
+"""The chart of a rating: points in SVG units, and the lines of its scale."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from dataclasses import dataclass
 from bot.i18n import Words
 
 WIDTH, HEIGHT = 480, 190
-"""The size of the drawing; a page shows it as wide as it has room."""
+"""The size of the drawing in SVG units; a page scales it to the available width."""
 
 _LEFT, _RIGHT, _TOP, _BOTTOM = 58, 12, 12, 12
 _STEPS = (10, 20, 25, 50, 100, 200, 250, 500, 1000)
-"""Distances between two lines of the scale, in units of the rating."""
+"""Possible distances between two lines of the scale, in points of the rating."""
 
 _MOST_LINES = 5
 
 
 @dataclass(frozen=True, slots=True)
 class ChartPoint:
-    """A rating as people read it, and half the width of its interval."""
+    """The displayed rating, and half the width of its interval."""
 
     shown: int
     interval: int
@@ -27,7 +27,7 @@ class ChartPoint:
 
 @dataclass(frozen=True, slots=True)
 class ScaleLine:
-    """A line of the scale: its height in the drawing, and its number in words."""
+    """A line of the scale: its y coordinate, and its number as text."""
 
     y: float
     text: str
@@ -35,17 +35,17 @@ class ScaleLine:
 
 @dataclass(frozen=True, slots=True)
 class Curve:
-    """A rating's curve, for an SVG of `WIDTH` by `HEIGHT` units; time runs from left to right.
+    """A rating's chart, for an SVG of `WIDTH` by `HEIGHT` units; time runs from left to right.
 
     Attributes:
-        line: the points of the curve, as SVG writes them.
+        line: the points of the curve in SVG syntax.
         band: the outline of the intervals.
-        last: the place of the last point.
+        last: the coordinates of the last point.
         lines: the lines of the scale, the lowest first.
         width: the width of the drawing.
         height: its height.
-        left: where the lines of the scale begin.
-        right: where they end.
+        left: the x coordinate where the lines of the scale begin.
+        right: the x coordinate where they end.
     """
 
     line: str
@@ -59,7 +59,7 @@ class Curve:
 
 
 def curve_of(points: Sequence[ChartPoint], words: Words) -> Curve | None:
-    """Return the curve through these ratings, the oldest first; None for fewer than two."""
+    """Return the chart of these ratings, the oldest first; None for fewer than two."""
     if len(points) < 2:
         return None
     high = max(one.shown + one.interval for one in points)

@@ -46,10 +46,10 @@ _SEASONS = 12
 """Most closed seasons that are listed."""
 
 _RIVALS = 6
-"""Most people who are listed, those met most often first."""
+"""Most people in the list, the most frequent first."""
 
 _FEATS = 4
-"""Most feats that are not folded."""
+"""Most feats that are always visible; others are in a section that can be opened."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,12 +77,12 @@ class PersonFacts:
 
 @dataclass(frozen=True, slots=True)
 class ListedPart:
-    """What the page shows of a person's rating and matches.
+    """The facts for a person's rating and lists of matches.
 
     Attributes:
         standing: their rating in the chosen game; None if there is none.
-        steps: how their latest matches of that game changed it, the oldest first.
-        company: the people of their latest matches, those met most often first.
+        steps: the changes of the rating by their latest matches of that game, the oldest first.
+        company: the other people in their latest matches, the most frequent first.
         tables: the latest matches, latest first, without their logs.
         places: their places in these, from 0, where they are known.
         names: the names that the page is allowed to show, by user id.
@@ -98,7 +98,7 @@ class ListedPart:
 
 @dataclass(frozen=True, slots=True)
 class RatingRow:
-    """A match in the table of a rating: when, the rating after it, and the change; all in words."""
+    """A match in the table of a rating: its date, the rating after it, and the change, as text."""
 
     at: TimeElement
     url: str
@@ -111,13 +111,13 @@ class RatingView:
     """The rating in one game.
 
     Attributes:
-        number: the rating with its interval, in words.
-        place: its place among how many, in words; empty for an open rating.
+        number: the rating with its interval, as text.
+        place: its place and the number of places, as text; empty for an open rating.
         url: the address of the list of ratings.
         note: a sentence about an open rating; empty for a settled one.
-        said: the curve in a sentence; empty if there is none.
-        curve: the drawing; None without a match that changed the rating.
-        rows: the same matches as a table, the newest first.
+        said: a sentence about the chart; empty if there is none.
+        curve: the chart; None without a match that changed the rating.
+        rows: the matches of the chart as a table, the newest first.
     """
 
     number: str
@@ -131,7 +131,7 @@ class RatingView:
 
 @dataclass(frozen=True, slots=True)
 class SeasonRow:
-    """A season in words: its days, the place, the average, and the number of matches.
+    """A season as text: its days, the place, the average, and the number of matches.
 
     `url` is the address of its table.
     """
@@ -145,7 +145,7 @@ class SeasonRow:
 
 @dataclass(frozen=True, slots=True)
 class FeatLine:
-    """A feat: its name, what it is, the game, its latest day, its emblem, the match's address."""
+    """A feat: its name, description, game, latest day, emblem, and the match's address."""
 
     name: str
     about: str
@@ -157,7 +157,7 @@ class FeatLine:
 
 @dataclass(frozen=True, slots=True)
 class RivalRow:
-    """A person met often: their name, the page about both, and the numbers in words."""
+    """A frequent rival or partner: their name, the page about both, and their scores as text."""
 
     name: str
     url: str
@@ -180,10 +180,10 @@ class MatchLine:
 
 @dataclass(frozen=True, slots=True)
 class PersonView:
-    """A person's page in words; see the classes of its parts.
+    """A person's page as text; see the classes of its parts.
 
-    `more_feats` are those that are folded, below `more_feats_said`. `all_url` is the address of all
-    matches, empty without a match that everyone sees.
+    `more_feats` are in a section that can be opened, titled `more_feats_said`. `all_url` is the
+    address of all matches, empty without a match in a public channel.
     """
 
     name: str
@@ -204,7 +204,7 @@ class PersonView:
 async def answer(visit: Visit) -> Html:
     """Return the page of the person in the address.
 
-    Raise `Missing` for a person who stands on no list, and for one who never played in the server.
+    Raise `Missing` for a person who opted out of lists, or who never played in the server.
     """
     user_id, store = visit.person("person"), visit.store
     known = await store.read(_person_facts, visit.guild_id, user_id)
@@ -227,7 +227,7 @@ ROUTES = (Route(f"person/{{person:{HANDLE}}}", answer, _VALID),)
 
 
 async def _rating_lines(visit: Visit, key: str) -> Sequence[RatingLine]:
-    """Return the ratings in a game, the best first, read once for the pages of many people."""
+    """Return the ratings in a game, the best first; cached for the pages of other people."""
 
     def read(conn: Connection) -> Sequence[RatingLine]:
         return order_lines(ratings.listed_ratings(conn, visit.guild_id, key), visit.now)
@@ -239,7 +239,7 @@ async def _rating_lines(visit: Visit, key: str) -> Sequence[RatingLine]:
 
 
 async def _season_table(visit: Visit) -> Sequence[SeasonTableLine]:
-    """Return the table of the running season, read once for the pages of many people."""
+    """Return the table of the running season; cached for the pages of other people."""
     guild = visit.guild
     key = ("statistics", guild.guild_id, guild.season_matches)
     table: Sequence[SeasonTableLine] = await visit.shared.get(
@@ -291,10 +291,10 @@ def _listed_part(
 
 @dataclass(frozen=True, slots=True)
 class _View:
-    """Puts a person's facts into words.
+    """Turns a person's facts into the texts of the page.
 
-    `key` is the chosen game, `season` their line in the running season, if there is one, and
-    `lines` are the ratings of all people in the game, if this person has one.
+    `key` is the chosen game, and `season` their line in the running season, if there is one.
+    `lines` are the ratings of all people in the game, empty if this person has none.
     """
 
     visit: Visit
@@ -311,7 +311,7 @@ class _View:
     def page(
         self, known: PersonFacts, listed: ListedPart, seen: Sequence[MatchOutcome]
     ) -> PersonView:
-        """Return the page; `seen` are the public matches."""
+        """Return the page; `seen` are the person's matches in public channels."""
         words, feats_done = self.words, tuple(self._feats(known))
         handle = self.visit.links.handle(self.user_id)
         return PersonView(

@@ -1,1 +1,1 @@
-"""Tournaments for partners: they sit down at tables of four, and play the deals together."""
+"""Paired tournaments: people sit down at tables of four, and play the deals as partners."""

@@ -1,4 +1,4 @@
-"""Answers about the tables of a paired tournament."""
+"""Answer presses about the tables of a paired tournament."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ async def _room(context: Context, tournament: Tournament) -> Room:
 
 
 async def seats(context: PressContext, tournament: Tournament, *, sentence: str = "") -> None:
-    """Show the free seats, or the person's own one; `sentence` stands above them."""
+    """Show the free seats, or the person's own table; `sentence` is shown above."""
     room = await _room(context, tournament)
     own = table_of_person(room.tables, context.who.user_id)
     if own is not None and own.playable and tournament.closed_at is None:
@@ -56,7 +56,7 @@ async def seats(context: PressContext, tournament: Tournament, *, sentence: str 
 
 
 async def sit(context: PressContext, tournament: Tournament, chosen: str) -> None:
-    """Give the person the chosen seat (`TABLE/SEAT`, empty: a new table); raise `Refused`."""
+    """Give the person the chosen seat (`TABLE/SEAT`, or empty for a new table); raise `Refused`."""
     place = None
     if chosen:
         number, slash, seat = chosen.partition("/")
@@ -69,9 +69,9 @@ async def sit(context: PressContext, tournament: Tournament, chosen: str) -> Non
 
 
 async def keep_seat(context: PressContext, tournament: Tournament) -> None:
-    """Keep the seat opposite the person for whom they chose, and ask them; raise `Refused`.
+    """Keep the seat opposite the person for a chosen guest, and ask the guest; raise `Refused`.
 
-    If nobody is chosen, anybody can sit there.
+    Without a chosen guest, the seat is free for everyone.
     """
     services, guest_id = context.services, None
     if context.values:
@@ -84,9 +84,9 @@ async def keep_seat(context: PressContext, tournament: Tournament) -> None:
 
 
 def _check_guest(context: PressContext, guest_id: int, role_id: int | None) -> None:
-    """Raise `Refused` for a bot, a person of another server, and who lacks the tournament's role.
+    """Raise `Refused` for a guest who is a bot, is not in the server, or does not have the role.
 
-    Discord describes the people who were chosen in a list.
+    The interaction has the data of people who were chosen in a list.
     """
     data: Any = context.interaction.data or {}
     there, user = data.get("resolved", {}), str(guest_id)
@@ -108,14 +108,14 @@ async def decline(context: PressContext, tournament: Tournament) -> None:
 
 
 async def fill_up(context: PressContext, tournament: Tournament) -> None:
-    """Have computer players take the free seats of the person's table; raise `Refused`."""
+    """Give the free seats of the person's table to computer players; raise `Refused`."""
     services = context.services
     await services.store.write(decide.fill_up, tournament.id, context.who, services.now())
     await seats(context, tournament)
 
 
 async def stand_up(context: PressContext, tournament: Tournament) -> None:
-    """Free the person's seat; raise `Refused`. The thread of their table is used no more."""
+    """Free the person's seat, and stop using the thread of their table; raise `Refused`."""
     services = context.services
     table = await services.store.write(decide.stand_up, tournament.id, context.who, services.now())
     words = (await context.audience()).words
@@ -125,7 +125,7 @@ async def stand_up(context: PressContext, tournament: Tournament) -> None:
 
 
 async def ready(context: PressContext, tournament: Tournament) -> None:
-    """Record that the person is ready, and begin the deal if all are; raise `Refused`."""
+    """Record that the person is ready, and begin the deal once all are; raise `Refused`."""
     services = context.services
     begun = await services.store.write(decide.ready, tournament.id, context.who, services.now())
     words = await services.words(tournament.guild_id)
@@ -138,14 +138,14 @@ async def ready(context: PressContext, tournament: Tournament) -> None:
 
 
 def allow_link(context: Context) -> str:
-    """Return the link that lets the bot open private threads."""
+    """Return the link for granting the bot the permission to open private threads."""
     return allow_private_threads(context.interaction.application_id, context.guild_id)
 
 
 async def compared(context: Context, sheet: TournamentSheet, deal: TournamentDeal) -> Compared:
-    """Return a deal as tables have played it; raise `UnknownRules`.
+    """Return the comparison of a deal that tables played; raise `UnknownRules`.
 
-    The record and the names come from the reader's table, else from the first one.
+    The record and the names are from the reader's table, or else from the first one.
     """
     services = context.services
     matches = await compare.matches_of(
@@ -167,9 +167,9 @@ async def compared(context: Context, sheet: TournamentSheet, deal: TournamentDea
 
 
 def _seated(sheet: TournamentSheet, number: int | None, match: Match, words: Words) -> Table:
-    """Return an in-memory table with this match and the people of a table of the tournament.
+    """Return an in-memory table with this match and the people of a tournament's table.
 
-    People who stand on no list have no name there.
+    People who opted out of lists have no name there.
     """
     tables = sheet.room.tables if sheet.room is not None else ()
     found = next((one for one in tables if one.number == number), None)

@@ -1,4 +1,4 @@
-"""Compare how the tables of a paired tournament played a deal: the first decision that differs."""
+"""Compare the play of a deal at the tables of a paired tournament: the first difference."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _log = structlog.get_logger(__name__)
 async def matches_of(
     store: Store, load: Callable[[int], Awaitable[Table]], tournament_id: int, number: int
 ) -> dict[int, Match]:
-    """Return the matches in which a deal was played, by table, as far as they can be read.
+    """Return the matches of a deal by table number, without matches that cannot be read.
 
     `load` returns a table as stored; raise `StoreError` as it does.
     """
@@ -37,11 +37,11 @@ async def matches_of(
 def parting_of(matches: Mapping[int, Match]) -> Parting | None:
     """Return the first decision of a deal at which tables chose differently.
 
-    The keys of its moves are numbers of pairs. Return None if all played alike, or if fewer than
-    two tables have played it. A move of the program for an absent person counts as theirs.
+    The keys of its moves are numbers of pairs. Return None if there is none, or if fewer than two
+    tables have played the deal. A move of the program for an absent person counts as theirs.
 
     Args:
-        matches: the match of each table that has played the deal, by the table's number.
+        matches: the match of each table that has played the deal, by table number.
     """
     logs = {
         table: [(entry.seat, entry.action) for entry in match.log]

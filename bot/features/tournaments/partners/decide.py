@@ -1,7 +1,7 @@
 """Paired tournaments: people sit down at tables of four, and play the deals when all are ready.
 
-Each function that takes a connection is one transaction, which first locks the tournament. Two
-processes that do the same thing do it once.
+Each function that takes a connection is one transaction, which first locks the tournament. If two
+processes take the same step, only the first one has an effect.
 """
 
 from __future__ import annotations
@@ -28,37 +28,40 @@ MOST_TABLES = 16
 """The most tables of a tournament: 64 people."""
 
 COUNT_SECONDS = 2.0
-"""Seconds after a deal until its thread says what comes next, so that this is below the count."""
+"""Seconds from the end of a deal to the message about the next step, so that it is below the
+count."""
 
 READY_SECONDS = 900.0
-"""Seconds for which a person counts as ready after they have said so."""
+"""Seconds for which a person counts as ready after pressing the button."""
 
 CALL_SECONDS = 60.0
-"""Seconds for which all others of a table wait before the person who is missing is called."""
+"""Seconds after which the last person who is not ready is mentioned."""
 
 ASKS, ASKED = 10, 3
-"""The most people whom one person asks to sit opposite, and the most who ask the same person."""
+"""The most guests whom one person can ask to sit opposite, and the most people who can ask the same
+guest."""
 
 LEAST_PEOPLE = 2
-"""The least number of people at a table whose other seats computer players take."""
+"""The least number of people at a table for giving its free seats to computer players."""
 
 
 def table_of_person(tables: Collection[FourTable], user_id: int) -> FourTable | None:
-    """Return the table at which a person sits; None if they do not."""
+    """Return the table at which a person sits; None if they have no seat."""
     return next((one for one in tables if one.seat_of(user_id) is not None), None)
 
 
 def is_ready(seated: PairSeat | None, now: float) -> bool:
-    """Return whether a person has said lately that they are ready."""
+    """Return whether a person has pressed the button *Ready* within `READY_SECONDS`."""
     at = None if seated is None else seated.ready_at
     # A time in the future was left by a clock that was set back.
     return at is not None and abs(now - at) < READY_SECONDS
 
 
 def last_missing(table: FourTable, now: float) -> int | None:
-    """Return the person for whom all others wait, unless called for this deal; None for none.
+    """Return the only person who is not ready; None if there is not exactly one.
 
-    Perhaps they have not waited for `CALL_SECONDS` yet.
+    Return None also if they were mentioned for this deal. The wait of `CALL_SECONDS` is not
+    checked.
     """
     number = len(table.deals) + 1
     missing = [one.user_id for one in table.people if one.user_id and not is_ready(one, now)]
@@ -67,14 +70,14 @@ def last_missing(table: FourTable, now: float) -> int | None:
 
 
 def calls_at(table: FourTable, now: float) -> float:
-    """Return when the person for whom all others wait is called (Unix time)."""
+    """Return the Unix time at which the only person who is not ready is mentioned."""
     return max(_ready(table, now), default=now) + CALL_SECONDS
 
 
 def changes_at(table: FourTable, now: float) -> float | None:
-    """Return when the person who is missing is called, or else the first is ready no longer.
+    """Return the Unix time of the table's next change without a press; None if no one is ready.
 
-    Return None if nobody is ready.
+    The change is a mention of the last person, or that a person no longer counts as ready.
     """
     if last_missing(table, now) is not None and calls_at(table, now) > now:
         return calls_at(table, now)
@@ -83,7 +86,7 @@ def changes_at(table: FourTable, now: float) -> float | None:
 
 
 def _ready(table: FourTable, now: float) -> list[float]:
-    """Return when each of the ready people of a table has said so."""
+    """Return the times at which the ready people of a table pressed the button."""
     return [one.ready_at for one in table.people if one.ready_at is not None and is_ready(one, now)]
 
 
@@ -97,9 +100,9 @@ def sit(
 ) -> FourTable:
     """Give a person a seat, and return their table.
 
-    Raise `Refused` if the tournament is over or full, if the person lacks its role, sits somewhere
-    else, or entered before their data was deleted, if the seat is taken or kept for another person,
-    or if they or the server are banned.
+    Raise `Refused` if the tournament is over or full, or if the seat is taken or kept for another
+    person. Also raise it if the person does not have the role, has another seat, or entered before
+    their data was deleted. A banned person or server is refused too.
 
     Args:
         conn: the transaction.
@@ -152,12 +155,12 @@ def sit(
 def keep_seat(
     conn: Connection, tournament_id: int, who: Who, guest_id: int | None, now: float
 ) -> None:
-    """Keep the free seat opposite a person for a guest, who is asked; or (None) for nobody.
+    """Keep the free seat opposite a person for a guest, who is asked; None frees the seat.
 
-    It is kept until the guest sits down anywhere or declines, or the person frees it or gets up.
-    Raise `Refused` if the person does not sit anywhere, has a partner or has asked `ASKS` people,
-    if the guest sits at a table or has been asked by this person or by `ASKED` others, or if the
-    tournament is over.
+    It is kept until the guest sits down or declines, or until the person frees it or leaves. Raise
+    `Refused` if the person has no seat, has a partner, or has asked `ASKS` people. Also raise it if
+    the guest has a seat or was asked by this person or `ASKED` others, or if the tournament is
+    over.
     """
     found = _held(conn, tournament_id, now)
     tables = fours.tables(conn, found.id)
@@ -181,7 +184,7 @@ def keep_seat(
 def _count_asked(
     conn: Connection, found: Tournament, user_id: int, entry: int, guest_id: int, now: float
 ) -> None:
-    """Record that a person asks a guest; raise `Refused` if it was one too many."""
+    """Record that a person asks a guest; raise `Refused` beyond the limits `ASKS` and `ASKED`."""
     asks, asked = f"{rows.mark_of(found.id)}/asks/", f"{rows.mark_of(found.id)}/asked/"
     before = [one for one in marks.of_person(conn, guest_id, now) if one.startswith(asked)]
     if f"{asked}{entry}" in before or len(before) >= ASKED:
@@ -208,7 +211,7 @@ def _answer(
     now: float,
     sits: tuple[int, int] | None = None,
 ) -> None:
-    """Free the seats that are kept for a person, who `sits` in one (table and seat) or declines."""
+    """Free the seats kept for a person, except for the one that they take (`sits`)."""
     for table in tables:
         for one in table.people:
             if one.guest_id == user_id and not one.declined:
@@ -218,10 +221,10 @@ def _answer(
 
 
 def fill_up(conn: Connection, tournament_id: int, who: Who, now: float) -> None:
-    """Have computer players sit in the free seats of a person's table, until somebody gets up.
+    """Give the free seats of a person's table to computer players, until a person leaves a seat.
 
-    Raise `Refused` if the person does not sit anywhere, if fewer than `LEAST_PEOPLE` sit there, if
-    no seat is free (`unknown-button`), or if the tournament is over.
+    Raise `Refused` if the person has no seat, fewer than `LEAST_PEOPLE` sit there, no seat is free
+    (`unknown-button`), or the tournament is over.
     """
     found = _held(conn, tournament_id, now)
     table = table_of_person(fours.tables(conn, found.id), who.user_id)
@@ -240,13 +243,13 @@ def fill_up(conn: Connection, tournament_id: int, who: Who, now: float) -> None:
 
 
 def _empty(tables: Collection[FourTable]) -> int:
-    """Return the number of the first table without people, else of a new one."""
+    """Return the number of the first table without people, or else of a new table."""
     free = (one.number for one in tables if not one.people and not one.begun)
     return min(free, default=len(tables) + 1)
 
 
 def _held(conn: Connection, tournament_id: int, now: float) -> Tournament:
-    """Return a paired tournament that is open, locked; raise `Refused` otherwise."""
+    """Return an open paired tournament, locked; raise `Refused` if it is closed."""
     rows.hold(conn, tournament_id)
     found = rows.get(conn, tournament_id)
     if found is None or not found.paired:
@@ -257,9 +260,9 @@ def _held(conn: Connection, tournament_id: int, now: float) -> Tournament:
 
 
 def stand_up(conn: Connection, tournament_id: int, who: Who, now: float) -> FourTable:
-    """Take a person from a table that has not begun; return the table as it was before.
+    """Free a person's seat at a table that has not begun; return the table as it was before.
 
-    Raise `Refused` if they do not sit anywhere, have seen cards, or if the tournament is over.
+    Raise `Refused` if they have no seat or have seen cards, or if the tournament is over.
     """
     found = _held(conn, tournament_id, now)
     table = table_of_person(fours.tables(conn, found.id), who.user_id)
@@ -278,7 +281,7 @@ def stand_up(conn: Connection, tournament_id: int, who: Who, now: float) -> Four
 
 @dataclass(frozen=True, slots=True)
 class Begun:
-    """A deal for which a table is ready: its match, which is still to begin, and its seed."""
+    """A new deal of a table: its match, which has to be begun, and its seed."""
 
     match_id: int
     seed: bytes = field(repr=False)
@@ -287,10 +290,10 @@ class Begun:
 def ready(conn: Connection, tournament_id: int, who: Who, now: float) -> Begun | None:
     """Record that a person is ready; once all are, open the match of the next deal.
 
-    Return None while others are not ready. At a table that has begun, a computer player sits in for
-    a person whose data was deleted, or who is banned. Raise `Refused` if the person sits at no
-    table that can play or is banned, if its deal is being played, if it has played all, if the
-    tournament is over, or if the rules of the game have changed since it was opened.
+    Return None while others are not ready. At a table that has begun, a computer player replaces a
+    person whose data was deleted or who is banned. Raise `Refused` if the person is banned or has
+    no seat at a table that can play. Also raise it if the table is playing a deal or has played
+    all. A tournament that is over, or whose rules have changed since it was opened, is refused too.
     """
     found = _held(conn, tournament_id, now)
     if load_game(found.game).rules_version != found.rules_version:
@@ -349,10 +352,10 @@ def settle(
     ended_at: float | None,
     now: float,
 ) -> None:
-    """Store the result of a deal (`scores.result_of`), unless its tournament is closed.
+    """Store the result of a deal (`scores.result_of`); after the tournament's end, store none.
 
-    Then it does not count. The message in the table's thread is due a moment after `ended_at`, when
-    the match ended (Unix time, None if unknown).
+    The message in the table's thread is scheduled for just after `ended_at`, the Unix time when the
+    match ended (None if unknown).
     """
     rows.hold(conn, tournament_id)
     found = rows.get(conn, tournament_id)
@@ -366,7 +369,7 @@ def settle(
 
 
 def take_back(conn: Connection, tournament_id: int, played: TableDeal, now: float) -> None:
-    """Let a table repeat a deal whose match was closed before it began."""
+    """Delete a deal whose match was closed before it began, so that the table can play it again."""
     rows.hold(conn, tournament_id)
     fours.take_back(conn, tournament_id, played)
     fours.want(conn, tournament_id, played.table, now)

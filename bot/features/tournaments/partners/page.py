@@ -23,7 +23,7 @@ from bot.pages.names import COMPUTER, Style, person_name
 from bot.ui.layout import Block, Button, Choice, Lookup, Notice, Page, Row, Select, Text
 
 _OFFERED = 12
-"""The most tables with free seats that are offered, with up to two seats each."""
+"""The most tables in the list of free seats, with up to two seats each."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,24 +36,24 @@ class Room:
 
     @property
     def free(self) -> list[FourTable]:
-        """The tables at which somebody sits, and a seat is free."""
+        """The tables with both people and free seats."""
         return [one for one in self.tables if one.people and not (one.begun or one.complete)]
 
 
 def sit_button(found: Tournament, words: Words, *, seated: bool = False) -> Button:
-    """Return *Sit down*, which shows the free seats; *To your table* for who is `seated`."""
+    """Return the button *Sit down*, which shows the free seats; *To your table* if `seated`."""
     label = words("tournament-button-table" if seated else "tournament-button-sit")
     return Button(label, press(found.id, "seats").button(), style="success")
 
 
 def waiting_lines(room: Room, words: Words) -> Iterator[str]:
-    """Yield a line, in markdown, for each table with free seats: who waits there."""
+    """Yield a line, in markdown, with the people at each table that has free seats."""
     for one in room.free[:_OFFERED]:
         yield words("tournament-waiting", number=one.number, sides=_sides(room, one, words))
 
 
 def blocked_lines(room: Room, words: Words) -> Iterator[str]:
-    """Yield a line for each table whose thread the bot is not allowed to open."""
+    """Yield a line for each table without a thread because the bot lacks the permission."""
     for one in room.tables:
         if one.blocked and not one.begun:
             yield words("tournament-blocked", number=one.number)
@@ -62,7 +62,7 @@ def blocked_lines(room: Room, words: Words) -> Iterator[str]:
 def seats_page(room: Room, user_id: int, words: Words, *, sentence: str = "") -> Page:
     """Return the free seats for a person without a seat, else their own table.
 
-    `sentence` stands above it.
+    `sentence` is shown above it.
     """
     found = room.tournament
     own = table_of_person(room.tables, user_id)
@@ -111,7 +111,7 @@ def seats_page(room: Room, user_id: int, words: Words, *, sentence: str = "") ->
 
 
 def _hosts(room: Room, table: FourTable, user_id: int, words: Words) -> Iterator[str]:
-    """Yield the names of those who keep the seat opposite for a person, as markdown."""
+    """Yield the names of people who keep the seat opposite for a person, as markdown."""
     names = _names(room, table, words)
     for seat in range(SEATS):
         if table.kept_for(seat) == user_id:
@@ -119,9 +119,9 @@ def _hosts(room: Room, table: FourTable, user_id: int, words: Words) -> Iterator
 
 
 def _choices(room: Room, user_id: int, words: Words) -> Iterator[Choice]:
-    """Yield a seat for each pair with a free one, by the partner or the opponents there.
+    """Yield one free seat of each pair, labelled with the partner or the opponents.
 
-    Seats that are kept for other people than the reader `user_id` are left out.
+    Seats that are kept for people other than the reader `user_id` are left out.
     """
     for table in room.free[:_OFFERED]:
         names = _names(room, table, words, "plain")
@@ -159,13 +159,13 @@ def _names(room: Room, table: FourTable, words: Words, style: Style = "markdown"
 
 
 def _sides(room: Room, table: FourTable, words: Words) -> str:
-    """Return who plays with whom against whom, as markdown."""
+    """Return the names of both pairs of a table, as markdown."""
     first, second = (_pair(room, table, side, words) for side in (0, 1))
     return words("tournament-sides", first=first, second=second)
 
 
 def complete_notice(room: Room, mentioned: Sequence[int], words: Words) -> Notice:
-    """Return the notice that a table is complete; `mentioned` are the people it notifies."""
+    """Return the notice that a table is complete; it notifies the `mentioned` people."""
     who = words.list(f"<@{user_id}>" for user_id in mentioned)
     return Notice(words("tournament-complete", who=who, deals=room.tournament.deals))
 
@@ -173,10 +173,10 @@ def complete_notice(room: Room, mentioned: Sequence[int], words: Words) -> Notic
 def partner_notice(
     room: Room, table: FourTable, seated: PairSeat, words: Words
 ) -> tuple[Notice, int] | None:
-    """Return a notice about the seat opposite a person, and the one whom it notifies.
+    """Return a notice about the seat opposite a person, and the user id that it notifies.
 
-    It asks the guest of their choice; once that guest does not come, it tells the person.
-    Return None if there is nothing to say (any more).
+    It asks the chosen guest, or after a refusal informs the person. Return None if no notice is
+    needed (any more).
     """
     found, opposite = room.tournament, (seated.seat + 2) % SEATS
     over = found.closed_at is not None or table.begun or table.complete
@@ -235,13 +235,13 @@ def thread_page(room: Room, table: FourTable, words: Words, now: float) -> Page:
 
 
 def _pair(room: Room, table: FourTable, side: int, words: Words) -> str:
-    """Return the names of the first (0) or second (1) pair of a table as markdown."""
+    """Return the names of one pair of a table, the first (0) or the second (1), as markdown."""
     names = _names(room, table, words)
     return words("tournament-pair", first=names[side], second=names[side + 2])
 
 
 def _places(room: Room, table: FourTable, words: Words) -> Iterator[str]:
-    """Yield the final place of each pair of a table; if there are no winners, say why."""
+    """Yield the final place of each pair of a table, or the reason why there are no winners."""
     placed = final(room.tournament, pairs_of(room.tables))
     if not is_decided(placed):
         if placed:

@@ -1,4 +1,4 @@
-"""The standing posts of a table of four: a message in its private thread, and who is asked."""
+"""The standing posts of a table of four: the message in its private thread, and invitations."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ _BLOCKED_SECONDS = 300.0
 
 
 def _numbers(post: StandingPost) -> tuple[int, int]:
-    """Return the number of the tournament, and of the table or the entry, of a row."""
+    """Return the tournament's number and the number of its table or entry, from a post's key."""
     tournament_id, _, number = post.key.partition("/")
     return int(tournament_id), int(number)
 
 
 def _read(conn: Connection, post: StandingPost) -> tuple[Room, FourTable] | None:
-    """Return a table and its tournament; None if they are gone."""
+    """Return a tournament's tables and the table of a post; None if either does not exist."""
     tournament_id, number = _numbers(post)
     room = _room(conn, tournament_id)
     tables = () if room is None else room.tables
@@ -47,16 +47,16 @@ def _read(conn: Connection, post: StandingPost) -> tuple[Room, FourTable] | None
 
 
 def _room(conn: Connection, tournament_id: int) -> Room | None:
-    """Return a tournament with its tables; None if it is gone."""
+    """Return a tournament with its tables; None if it does not exist."""
     found = rows.get(conn, tournament_id)
     return None if found is None else read_sheet(conn, found).room
 
 
 async def _run(services: Services, messages: Messages, post: StandingPost) -> None:
-    """Open the private thread of a complete table that has none; in it, call who is missing.
+    """Open the private thread of a complete table without one, and mention a missing person in it.
 
-    Nothing is stored before they are notified, so a failure repeats everything; Discord then
-    returns the same thread and the same notice.
+    Nothing is stored before people are notified, so after a failure everything is repeated. Discord
+    then returns the same thread and the same notice.
     """
     store = services.store
     read = await store.read(_read, post)
@@ -102,7 +102,7 @@ async def _run(services: Services, messages: Messages, post: StandingPost) -> No
 async def _call_missing(
     services: Services, messages: Messages, room: Room, table: FourTable
 ) -> None:
-    """Mention the person for whom all others wait, once a deal; not who wants no mentions."""
+    """Mention the only person who is not ready, at most once a deal and only if they allow it."""
     now, found, number = services.now(), room.tournament, len(table.deals) + 1
     user_id = last_missing(table, now)
     if user_id is None or table.thread_id is None or number > found.deals:
@@ -124,7 +124,7 @@ async def _call_missing(
 
 
 async def _move(services: Services, match_id: int, thread_id: int) -> None:
-    """Move the board of a deal to another thread; do nothing if the match has ended."""
+    """Move the board of a deal to another thread; no-op if the match has ended."""
 
     def decide(draft: Draft) -> None:
         draft.need("running")
@@ -136,7 +136,7 @@ async def _move(services: Services, match_id: int, thread_id: int) -> None:
 
 
 def _page(conn: Connection, post: StandingPost, guild: Guild, now: float) -> StandingPage | None:
-    """Return the message with what a table waits for; it is sent again after each deal."""
+    """Return the message with the next step of a table; it is sent again after each deal."""
     read = _read(conn, post)
     if read is None or read[1].thread_id is None:
         return None
@@ -153,7 +153,7 @@ def _page(conn: Connection, post: StandingPost, guild: Guild, now: float) -> Sta
 
 
 def _refused(conn: Connection, post: StandingPost, why: str, now: float) -> float | None:
-    """Record that the bot cannot post for a table; try another thread if this one was deleted."""
+    """Record that the bot cannot post for a table; if its thread was deleted, use a new one."""
     tournament_id, number = _numbers(post)
     rows.hold(conn, tournament_id)
     found = rows.get(conn, tournament_id)
@@ -171,7 +171,7 @@ def _refused(conn: Connection, post: StandingPost, why: str, now: float) -> floa
 
 
 def _partner(conn: Connection, post: StandingPost, guild: Guild, now: float) -> StandingPage:
-    """Return the notice that asks a partner, or says that they do not come; deleted after that."""
+    """Return the notice that asks a guest, or that the guest declined; later it is deleted."""
     tournament_id, entry = _numbers(post)
     room = _room(conn, tournament_id)
     if room is None:

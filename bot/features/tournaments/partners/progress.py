@@ -1,7 +1,7 @@
-"""Take the deals of paired tournaments forward: begin their matches, and store their results.
+"""Advance the deals of paired tournaments: begin their matches, and store their results.
 
-Everything follows from rows. A process that dies leaves nothing behind but steps that the next poll
-takes, in this process or another one.
+Everything is derived from rows. If a process dies, the next poll takes the missing steps, in this
+process or another one.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ from bot.tables.table import Table
 _log = structlog.get_logger(__name__)
 
 _MOST = 50
-"""Most deals that one poll takes forward."""
+"""Most deals that one poll advances."""
 
 
 async def begin(services: Services, begun: Begun) -> None:
-    """Begin the match of a deal; do nothing if another process was faster."""
+    """Begin the match of a deal; no-op if another process was faster."""
     try:
         await organised.begin(services.tables, begun.match_id, begun.seed, seats=SEATS)
     except Refused as refused:
@@ -34,7 +34,7 @@ async def begin(services: Services, begun: Begun) -> None:
 
 
 async def settle_all(services: Services) -> None:
-    """Take all deals forward to whose matches something has happened; raise `StoreError`."""
+    """Advance all deals whose match has changed its status; raise `StoreError`."""
     for one in await services.store.read(fours.unsettled_deals, _MOST):
         await _settle(services, one)
 
@@ -66,7 +66,7 @@ async def _settle(services: Services, one: Unsettled) -> None:
 
 
 async def _ended(services: Services, match_id: int) -> Table | None:
-    """Return the table of a deal; None if it cannot be read any more."""
+    """Return the table of a deal; None if it can no longer be read."""
     try:
         return await services.tables.load(match_id)
     except Refused as refused:

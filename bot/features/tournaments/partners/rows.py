@@ -1,6 +1,6 @@
-"""Store the tables of paired tournaments: who sits where, and the deals that they play.
+"""Store the tables of paired tournaments: the people in their seats, and the deals they play.
 
-A person is an entry with a seat (`tournament_entries`). The first and third of a table are
+A person is an entry with a seat (`tournament_entries`). The first and third seat of a table are
 partners, as are the second and fourth.
 """
 
@@ -28,7 +28,7 @@ FOUR = "tournament-table"
 """The kind of the standing post of a table; its key is `TOURNAMENT/NUMBER`."""
 
 PARTNER = "tournament-partner"
-"""The kind of the notice that asks a partner of one's choice; its key is `TOURNAMENT/ENTRY`."""
+"""The kind of the notice that asks a chosen partner; its key is `TOURNAMENT/ENTRY`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,11 +39,11 @@ class PairSeat:
         entry: the number of their entry.
         table: the number of the table.
         seat: the seat, from 0.
-        user_id: the person; None once they were forgotten.
-        ready_at: when they said that they are ready for the next deal (Unix time), or None.
+        user_id: the person; None after their data was deleted.
+        ready_at: the Unix time when they became ready for the next deal, or None.
         place: the place of the pair in the final standings, or None.
         guest_id: the person whom they have asked to sit opposite, or None.
-        declined: whether that person has said no or sits elsewhere; the seat is then free for all.
+        declined: whether that guest declined or sits elsewhere; the seat is then free for everyone.
     """
 
     entry: int
@@ -64,10 +64,10 @@ class TableDeal:
         table: the number of the table.
         deal: the number of the deal.
         match_id: the match in which it is played.
-        ended_at: when it ended; None while it is being played.
-        margin: the first pair's points less the second pair's, more is better for the first;
-            None before its end, and if it was not played to its end.
-        absent: the pairs that were left by a person: 1 for the first, 2 for the second, or the sum.
+        ended_at: when it ended; None while it is in progress.
+        margin: the points by which the first pair did better than the second; None before its end,
+            and if it was not played to its end.
+        absent: the pairs that a person has left: 1 for the first, 2 for the second, 3 for both.
     """
 
     table: int
@@ -84,11 +84,11 @@ class FourTable:
 
     Attributes:
         number: its number, from 1.
-        filled: how many times its fourth seat was taken; so no thread is used by other people.
+        filled: how many times its fourth seat was taken; each time gets a new thread.
         thread_id: its private thread; None before it was opened.
         blocked: whether the bot could not open the thread at the last attempt.
-        called: the last deal for which the person who was missing has been called; 0 for none.
-        computers: whether computer players sit in the seats that are free.
+        called: the last deal for which a missing person was mentioned; 0 for none.
+        computers: whether computer players have the free seats.
         seats: the person in each seat, or None.
         deals: its deals so far, in order.
     """
@@ -116,25 +116,26 @@ class FourTable:
     def playable(self) -> bool:
         """Whether the table can play its next deal.
 
-        Where a person is gone whose table has begun, a computer player sits in. Such a deal counts
-        for a pair from which nobody is gone, so there has to be one with a person.
+        Before the first deal, all seats must be taken. Later, a computer player replaces a person
+        whose data was deleted, and the deal does not count for that pair. Then at least one pair
+        with a person must be complete.
         """
         sides = [(self.seats[at], self.seats[at + 2]) for at in (0, 1)]
         whole = [all(self._taken(one) for one in side) and any(side) for side in sides]
         return self.complete or (self.begun and any(whole))
 
     def _taken(self, seated: PairSeat | None) -> bool:
-        """Whether a person sits in a seat, or a computer player from the beginning."""
+        """Whether a seat has a person, or has had a computer player from the beginning."""
         return self.computers if seated is None else seated.user_id is not None
 
     @property
     def begun(self) -> bool:
-        """Whether its people are fixed, because they have seen cards."""
+        """Whether its people can no longer change, because they have seen cards."""
         return bool(self.deals)
 
     @property
     def played(self) -> TableDeal | None:
-        """The deal that is being played; None between two deals."""
+        """The deal in progress; None between two deals."""
         return next((one for one in self.deals if one.ended_at is None), None)
 
     @property
@@ -151,14 +152,14 @@ class FourTable:
         return replace(self, seats=tuple(seats))
 
     def kept_for(self, seat: int) -> int | None:
-        """Return the person for whom a free seat is kept by who sits opposite; None for nobody."""
+        """Return the guest for whom the person opposite keeps a free seat; None for everyone."""
         opposite = self.seats[(seat + 2) % SEATS]
         if self.seats[seat] is not None or opposite is None or opposite.declined:
             return None
         return opposite.guest_id
 
     def seat_of(self, user_id: int) -> PairSeat | None:
-        """Return the seat of a person; None if they do not sit here."""
+        """Return a person's seat; None if they do not sit at this table."""
         return next((one for one in self.people if one.user_id == user_id), None)
 
 
@@ -200,7 +201,7 @@ def tables(conn: Connection, tournament_id: int) -> list[FourTable]:
 
 
 def table(conn: Connection, tournament_id: int, number: int) -> FourTable:
-    """Return a table of a tournament that has it."""
+    """Return a table, which must exist."""
     return next(one for one in tables(conn, tournament_id) if one.number == number)
 
 
@@ -234,7 +235,7 @@ def add(conn: Connection, tournament_id: int, number: int) -> None:
 def sit(
     conn: Connection, tournament_id: int, user_id: int, table: int, seat: int, now: float
 ) -> None:
-    """Store a person in a free seat; the tournament is locked (`rows.hold`)."""
+    """Store a person in a free seat; the tournament must be locked (`rows.hold`)."""
     own = tournament_entries.c.tournament_id == tournament_id
     last = conn.scalar(select(func.max(tournament_entries.c.number)).where(own)) or 0
     conn.execute(
@@ -269,9 +270,9 @@ def keep_opposite(
     *,
     declined: bool = False,
 ) -> None:
-    """Store whom a person has asked to sit opposite; None for nobody.
+    """Store the guest whom a person has asked to sit opposite; None for no guest.
 
-    `declined` is as in `PairSeat`. The notice follows (`want_partner`).
+    `declined` is as in `PairSeat`. An update of the notice is scheduled (`want_partner`).
     """
     conn.execute(
         update(tournament_entries)
@@ -285,7 +286,7 @@ def keep_opposite(
 
 
 def want_partner(conn: Connection, tournament_id: int, entry: int, now: float) -> None:
-    """Have the notice of a person who has asked a partner sent or deleted, as it is due."""
+    """Schedule the notice to the partner whom a person has asked; it is sent, edited or deleted."""
     found = select(tournaments.c.guild_id).where(tournaments.c.id == tournament_id)
     guild_id = conn.scalar(found)
     if guild_id is not None:
@@ -295,7 +296,7 @@ def want_partner(conn: Connection, tournament_id: int, entry: int, now: float) -
 def set_ready(
     conn: Connection, tournament_id: int, table: int, at: float | None, entry: int | None = None
 ) -> None:
-    """Store when people are ready; `entry` is one person's, None means the whole table."""
+    """Store the time at which people became ready, for one entry or the whole table (None)."""
     own = (
         tournament_entries.c.tournament_id == tournament_id,
         tournament_entries.c.table_number == table,
@@ -317,12 +318,12 @@ def change(conn: Connection, tournament_id: int, number: int, **values: Any) -> 
 
 
 def key_of(tournament_id: int, number: int) -> str:
-    """Return the key of the standing post of a table, or of an entry."""
+    """Return the key of a standing post; `number` is the table's or the entry's."""
     return f"{tournament_id}/{number}"
 
 
 def want(conn: Connection, tournament_id: int, number: int, now: float, delay: float = 0.0) -> None:
-    """Have the message of a table shown, and its thread opened if it is missing.
+    """Schedule the message of a table, and the opening of its thread if it has none.
 
     It is due `delay` seconds after the Unix time `now`.
     """
@@ -333,7 +334,7 @@ def want(conn: Connection, tournament_id: int, number: int, now: float, delay: f
 
 
 def want_all(conn: Connection, tournament_id: int, now: float) -> None:
-    """Have the messages in the threads of a tournament's tables shown again."""
+    """Schedule updates of the messages in the threads of all tables of a tournament."""
     own = tournament_tables.c.tournament_id == tournament_id
     found = select(tournament_tables.c.number).where(
         own, tournament_tables.c.thread_id.is_not(None)
@@ -343,7 +344,7 @@ def want_all(conn: Connection, tournament_id: int, now: float) -> None:
 
 
 def begin_deal(conn: Connection, tournament_id: int, table: int, deal: int, match_id: int) -> None:
-    """Store that a table plays a deal in a match."""
+    """Store that a table plays a deal, and the match in which it does."""
     conn.execute(
         insert(tournament_table_deals).values(
             tournament_id=tournament_id,
@@ -392,9 +393,9 @@ def _is(tournament_id: int, played: TableDeal) -> tuple[Any, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Unsettled:
-    """A deal to which something has happened that its table does not show yet.
+    """A deal whose match has a status that its table's row does not reflect yet.
 
-    `status` is its match's status, None if the match is gone.
+    `status` is the match's status, None if the match does not exist.
     """
 
     tournament_id: int
@@ -403,7 +404,7 @@ class Unsettled:
 
 
 def unsettled_deals(conn: Connection, limit: int) -> list[Unsettled]:
-    """Return deals to settle: the match has not begun, is closed, or its tournament is over."""
+    """Return unfinished deals whose match is not running, or whose tournament is over."""
     deals = tournament_table_deals
     found = conn.execute(
         _DEAL.add_columns(deals.c.tournament_id, matches.c.status)
@@ -434,7 +435,7 @@ def unsettled_deals(conn: Connection, limit: int) -> list[Unsettled]:
 
 
 def match_ids(conn: Connection, tournament_id: int, number: int) -> dict[int, int]:
-    """Return the matches in which a deal was played to its end, by table."""
+    """Return the matches in which a deal was played to its end, by table number."""
     deals = tournament_table_deals
     found = conn.execute(
         select(deals.c.table_number, deals.c.match_id)
@@ -449,7 +450,7 @@ def match_ids(conn: Connection, tournament_id: int, number: int) -> dict[int, in
 
 
 def forget(conn: Connection, user_id: int, now: float) -> None:
-    """Free a person's seats at tables that have not begun; other seats lose their id elsewhere."""
+    """Delete a person's seats at tables that have not begun, and invitations to them."""
     asked = tournament_entries.c.guest_id == user_id
     for row in conn.execute(select(tournament_entries).where(asked)).all():
         keep_opposite(conn, row.tournament_id, row.number, None, now)
@@ -471,7 +472,7 @@ def forget(conn: Connection, user_id: int, now: float) -> None:
 
 
 def unthread(conn: Connection, tournament_id: int, number: int) -> None:
-    """Have a table use another thread once it is complete again, without who has left it."""
+    """Stop using a table's thread, so that people who left cannot read the next one."""
     set_ready(conn, tournament_id, number, None)
     change(conn, tournament_id, number, thread_id=None)
     standing_posts.forget(conn, FOUR, key_of(tournament_id, number))

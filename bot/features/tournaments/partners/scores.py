@@ -23,11 +23,11 @@ from pasur_core.tournaments.duplicate import (
 )
 
 LEAST_TABLES = 2
-"""The least number of tables with a result for a tournament to have winners."""
+"""The least number of tables with a result; with fewer, a tournament has no winners."""
 
 
 def has_pairs(key: str) -> bool:
-    """Return whether a game can be played in paired tournaments: by four people, in two sides."""
+    """Return whether a game can be played in paired tournaments: by four people in two sides."""
     game = load_game(key)
     if SEATS not in game.seats:
         return False
@@ -39,7 +39,7 @@ def has_pairs(key: str) -> bool:
 
 
 def number_of(table: int, seat: int) -> int:
-    """Return the number of the pair in this seat of a table: 1 and 2 for the first table.
+    """Return the number of the pair in this seat of a table (table 1 has the pairs 1 and 2).
 
     >>> number_of(1, 0), number_of(1, 3), number_of(2, 2)
     (1, 2, 3)
@@ -48,7 +48,7 @@ def number_of(table: int, seat: int) -> int:
 
 
 def table_of(pair: int) -> int:
-    """Return the number of the table of a pair.
+    """Return the number of a pair's table.
 
     >>> table_of(1), table_of(2), table_of(3)
     (1, 1, 2)
@@ -57,9 +57,9 @@ def table_of(pair: int) -> int:
 
 
 def line_of(pair: int) -> int:
-    """Return the line of a pair: 0 for the first pairs of all tables, 1 for the second.
+    """Return the line (group) of a pair: 0 for the first pair of each table, 1 for the second.
 
-    In each deal, the pairs of a line hold the same cards.
+    In each deal, all pairs of a line hold the same cards.
 
     >>> line_of(1), line_of(2), line_of(3)
     (0, 1, 0)
@@ -70,8 +70,8 @@ def line_of(pair: int) -> int:
 def pairs_of(tables: Sequence[FourTable], hidden: Collection[int] = ()) -> list[TournamentEntry]:
     """Return the pairs of all tables that are complete or have begun, as entries of the standings.
 
-    Those in the same table have the numbers `2 * table - 1` and `2 * table`. People in `hidden`
-    stand on no list; a computer player is `COMPUTER`.
+    The pairs of a table have the numbers `2 * table - 1` and `2 * table`. People in `hidden` have
+    opted out of lists and get no user id. A computer player has the id `COMPUTER`.
     """
     return [
         _pair(table, side, hidden)
@@ -98,9 +98,10 @@ def _pair(table: FourTable, side: int, hidden: Collection[int]) -> TournamentEnt
 
 
 def final(found: Tournament, pairs: Sequence[TournamentEntry]) -> list[DuplicateStanding[int]]:
-    """Return the standings of a closed tournament; keys are numbers of pairs.
+    """Return the standings of a closed tournament, with numbers of pairs as keys.
 
-    The first line (`line_of`) comes before the second; each has its own places, the best first.
+    The first line (`line_of`) comes before the second; each line has its own places, the best
+    first.
     """
     numbers = range(1, found.deals + 1)
     deals = [_results(pairs, number) for number in numbers]
@@ -110,7 +111,7 @@ def final(found: Tournament, pairs: Sequence[TournamentEntry]) -> list[Duplicate
 
 
 def scores_at(found: Tournament, pairs: Sequence[TournamentEntry], number: int) -> dict[int, float]:
-    """Return the scores of a deal, from 0 to 100, by the numbers of pairs that have a result."""
+    """Return the scores of a deal, from 0 to 100, by pair number, for pairs that have a result."""
     results, deviation = _results(pairs, number), table_deviation_of(found.game)
     differences = table_differences([one.margin for one in results])
     return {

@@ -18,7 +18,7 @@ def read_sheet(
 ) -> TournamentSheet:
     """Return a paired tournament for one reader; its entries are pairs.
 
-    `user_id` is the reader, None for all; `first` is as in `TournamentSheet`.
+    `user_id` is the reader, None for a public page; `first` is as in `TournamentSheet`.
     """
     tables = fours.tables(conn, tournament.id)
     ids = [one.user_id for table in tables for one in table.people if one.user_id is not None]

@@ -1,1 +1,1 @@
-"""The pages of duplicate tournaments, and their section of the server's page."""
+"""The pages of duplicate tournaments, and their section on the server's front page."""

@@ -34,12 +34,12 @@ from pasur_core.registry import UnknownRules
 from pasur_core.shuffle import commitment
 
 _LABELLED = re.compile("\u200f?\\*\\*(.+?)\\*\\* (.+)")
-"""A line with a bold label, perhaps after the mark that makes it run from right to left."""
+"""A line with a bold label, which can follow a right-to-left mark."""
 
 
 @dataclass(frozen=True, slots=True)
 class MoveCell:
-    """A move in words; `parted` is whether it is the first that other people made differently."""
+    """A move as text; `parted` marks a person's first move that others did not make."""
 
     text: str
     parted: bool
@@ -47,9 +47,9 @@ class MoveCell:
 
 @dataclass(frozen=True, slots=True)
 class LineRow:
-    """A person's result at the deal, in words, and their moves in order.
+    """A person's result at the deal, as text, and their moves in order.
 
-    Partners have no moves, but a `line`.
+    For a pair, `line` names its line, and `moves` is empty. For one person, `line` is empty.
     """
 
     who: tuple[ShownPerson, ...]
@@ -73,9 +73,9 @@ class PartedView:
 
     Attributes:
         title: the number of the decision.
-        position: the position in lines.
+        position: the position as lines of text.
         choices: the moves, the most chosen first.
-        best: what the analysis would choose, in a sentence; empty if it was not asked in Discord.
+        best: a sentence with the best move; empty if it was not computed for a reader in Discord.
     """
 
     title: str
@@ -86,21 +86,21 @@ class PartedView:
 
 @dataclass(frozen=True, slots=True)
 class DealView:
-    """A deal in words.
+    """A deal as text for its page.
 
     Attributes:
         game: the title of the game.
-        title: which deal it is.
+        title: the title of the deal.
         tournament: the address of the tournament.
         score_head: the heading of the scores.
-        line_head: the heading of the lines of partners; empty for none.
+        line_head: the heading of the lines of pairs; empty for none.
         lines: the results, the best first.
-        longest: the numbers of the moves of the longest line, in words.
-        parted: the first decision that differs; None if all played alike.
+        longest: the headings for the moves, as many as the longest row has.
+        parted: the first decision that differs; None if there is none.
         seal: the hash of the seed, published before the first move.
         seed: the seed.
-        before: the address of the deal before; empty for none.
-        after: the address of the deal after; empty for none.
+        before: the address of the previous deal; empty for none.
+        after: the address of the next deal; empty for none.
     """
 
     game: str
@@ -145,7 +145,7 @@ ROUTES = (Route(f"{DEALS}/deal/{{deal:[0-9]{{1,4}}}}", answer),)
 
 
 def _people(found: PublicTournament, visit: Visit) -> dict[int, tuple[ShownPerson, ...]]:
-    """Return the people whom the page names, by the number of their entry."""
+    """Return the people whom the page can name, by entry number."""
     return {one.number: who for one in found.entries if (who := people_of(one, found, visit))}
 
 
@@ -158,14 +158,14 @@ def view_of(
     best: str | None,
     visit: Visit,
 ) -> DealView:
-    """Return a deal in words. People who are hidden have no line.
+    """Return a deal as text for its page, without people who opted out of lists.
 
     Args:
         found: the tournament.
         deal: the deal.
-        people: the people whom the page names, by the number of their entry.
+        people: the people whom the page can name, by entry number.
         named: their finished tries.
-        parting: the first decision that differs; None if they played alike.
+        parting: the first decision that differs; None if there is none.
         best: the best move there (notation); None if it is not known.
         visit: the request.
     """
@@ -224,7 +224,7 @@ async def _parting_of_tables(
     people: Mapping[int, tuple[ShownPerson, ...]],
     visit: Visit,
 ) -> Parting | None:
-    """Return the first decision that differs among the tables whose pairs the page can name."""
+    """Return the first decision that differs between tables whose people the page can name."""
     load, number = visit.loader.load, found.tournament.id
     matches = await compare.matches_of(visit.store, load, number, deal.number)
     named = {
@@ -236,7 +236,7 @@ async def _parting_of_tables(
 
 
 def _moves(one: Try, parting: Parting | None, labels: _Labels) -> tuple[MoveCell, ...]:
-    """Return a person's own moves; none if the rules of that time are known no more."""
+    """Return a person's own moves; empty if the rules of that time are no longer known."""
     at = None if parting is None else parting.move - 1
     try:
         texts = [labels(line) for line in sealed.own_lines(one.log)]
@@ -246,7 +246,7 @@ def _moves(one: Try, parting: Parting | None, labels: _Labels) -> tuple[MoveCell
 
 
 class _Labels:
-    """The moves of a deal in words, each read once: many people make the same moves."""
+    """The texts of a deal's moves; cached, because many people make the same moves."""
 
     def __init__(self, deal: TournamentDeal, words: Words) -> None:
         self._deal = deal
@@ -254,7 +254,7 @@ class _Labels:
         self._known: dict[str, str] = {}
 
     def __call__(self, line: str) -> str:
-        """Return a line of a log in words; raise `UnknownRules`."""
+        """Return the text for a line of a log; raise `UnknownRules`."""
         if line not in self._known:
             self._known[line] = self._label(sealed.action_of(self._deal, line))
         return self._known[line]
@@ -288,7 +288,7 @@ def _parting_view(
 
 
 def _fact(line: str) -> FactLine:
-    """Return a line of a hand, which is markdown, as a label and a text.
+    """Return a markdown line of a hand as a label and a text.
 
     >>> _fact("**Table** 4♣ · K♣")
     FactLine(label='Table', text='4♣ · K♣', who=None)

@@ -1,4 +1,4 @@
-"""The pages of a duplicate tournament: its standings and seals, and each deal after its end."""
+"""The pages of a duplicate tournament: its standings and seals, and after its end each deal."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ from bot.web.visit import Html, Missing, Route, Visit
 from pasur_core.shuffle import commitment
 
 DEALS = "duplicate/{number:[0-9]{1,19}}"
-"""The path of a tournament; the path of a deal continues it."""
+"""The path of a tournament; the paths of its deals begin with it."""
 
 
 @dataclass(frozen=True, slots=True)
 class PublicTournament:
-    """A tournament with what its pages show of it.
+    """A tournament with the facts that its pages are allowed to show.
 
     Attributes:
         tournament: the tournament.
@@ -46,13 +46,13 @@ class PublicTournament:
 
     @property
     def over(self) -> bool:
-        """Whether the tournament is closed, so that everything is shown."""
+        """Whether the tournament is closed, so that everything can be shown."""
         return self.tournament.closed_at is not None
 
 
 @dataclass(frozen=True, slots=True)
 class SealRow:
-    """A deal in the list: its number, its seal, and its seed (empty while it is open)."""
+    """A deal in the list: its number, the hash of its seed, and the seed after the end."""
 
     title: str
     seal: str
@@ -61,18 +61,18 @@ class SealRow:
 
 @dataclass(frozen=True, slots=True)
 class DuplicateView:
-    """A tournament in words.
+    """A tournament as text for its page.
 
     Attributes:
         title: the title of its game.
         over: whether it has ended.
-        at: when it ended or is to end.
-        about: how many deals and people it has.
-        how: how deals are scored; while it is open, which results are still hidden.
-        board: the standings with the results of the deals; while it is open, only how many deals
-            each has finished.
-        deals: links to its deals, which head the results; empty while it is open.
-        seals: its deals.
+        at: the time of its end.
+        about: the numbers of its deals and people.
+        how: how deals are scored; while it is open, which results are still secret.
+        board: the standings with the results of the deals; while it is open, with the number of
+            finished deals.
+        deals: links to its deals, the headings of the results; empty while it is open.
+        seals: the hashes of its seeds.
     """
 
     title: str
@@ -99,7 +99,7 @@ ROUTES = (Route(DEALS, answer),)
 async def public_tournament(visit: Visit) -> PublicTournament:
     """Return the tournament in the address.
 
-    Raise `Missing` for one of another server, or of a channel that not everyone sees.
+    Raise `Missing` for a tournament of another server, or of a channel that is not public.
     """
     found = await visit.store.read(_read, visit.guild_id, visit.number("number"))
     if found is None or found.tournament.channel_id not in visit.channels:
@@ -129,12 +129,12 @@ def _pairs(conn: Connection, number: int) -> list[TournamentEntry]:
 
 
 def ids_of(entry: TournamentEntry) -> list[int]:
-    """Return the user ids of an entry: of a person, or of two partners."""
+    """Return the user ids of an entry: of one person, or of both partners."""
     return [one for one in (entry.user_id, entry.partner_id) if one is not None]
 
 
 def view_of(found: PublicTournament, visit: Visit) -> DuplicateView:
-    """Return a tournament in words."""
+    """Return a tournament as text for its page."""
     tournament, words = found.tournament, visit.words
     shown_entries = [one for one in found.entries if people_of(one, found, visit)]
     span = "tournament-span-partners" if tournament.paired else "tournament-span"
@@ -155,15 +155,15 @@ def view_of(found: PublicTournament, visit: Visit) -> DuplicateView:
 def people_of(
     entry: TournamentEntry, found: PublicTournament, visit: Visit
 ) -> tuple[ShownPerson, ...]:
-    """Return the people of an entry whom the page names: one, or two partners, or none."""
+    """Return the people of an entry whom the page can name: one, two partners, or none."""
     named = [one for one in ids_of(entry) if one in found.names]
     return tuple(shown_person(one, found.names, visit) for one in named)
 
 
 def _board(sheet: TournamentSheet, deals: Sequence[TournamentDeal], words: Words) -> Listing | None:
-    """Return the standings; after the end, the last cells are the results of the deals.
+    """Return the standings; after the end, the last cells of a line are the results by deal.
 
-    Their headings are links, so the list has none for them.
+    These cells have no headings, because the page shows links there.
     """
     listing = sheet_listing(sheet, words, len(sheet.entries))
     if sheet.over:
@@ -180,7 +180,7 @@ def _board(sheet: TournamentSheet, deals: Sequence[TournamentDeal], words: Words
 def _results(
     entry: TournamentEntry, deals: Sequence[TournamentDeal], words: Words
 ) -> Iterator[str]:
-    """Yield the results of an entry as they were played, a dash for a deal that it did not play."""
+    """Yield the results of an entry by deal, a dash for a deal that it did not play."""
     for deal in deals:
         margin = entry.margins.get(deal.number)
         yield "–" if margin is None else signed(margin, words)

@@ -1,4 +1,4 @@
-"""The tournaments on the page of a server."""
+"""The tournaments on the front page of a server."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from bot.web.moments import moment
 from bot.web.visit import PageSection, Visit
 
 _MOST = 5
-"""The most tournaments on the page of a server."""
+"""The most tournaments on the front page."""
 
 
 def front_tournaments(conn: Connection, visit: Visit) -> list[EventLink] | None:
-    """Return the running and the latest closed tournaments; None if there is none."""
+    """Return the running and the latest closed tournaments; None if there are none."""
     found = rows.running(conn, visit.guild_id)[::-1]
     found += rows.closed_tournaments(conn, visit.guild_id, _MOST)
     links = [

@@ -57,10 +57,10 @@ class HandPage:
     """A hand that only its seat sees: its cards, texts, buttons and lists.
 
     `lines` are markdown; `heard` are sentences of plain text for a picture. `spoken` describes hand
-    and table in words; it is empty if `lines` do so. `remarks` are facts that a picture of the table
-    does not show; `heard_remarks` are the corresponding sentences of `heard`. `sortings` are the
-    other possible orders of the cards. `why` is the code of the refusal for a rule that limits the
-    choice, empty if there is none.
+    and table in words; it is empty if `lines` do so. `remarks` are facts that a picture of the
+    table does not show; `heard_remarks` are the corresponding sentences of `heard`. `sortings` are
+    the other possible orders of the cards. `why` is the code of the refusal for a rule that limits
+    the choice, empty if there is none.
     """
 
     lines: tuple[str, ...]

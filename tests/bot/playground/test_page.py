@@ -267,6 +267,10 @@ async def test_a_channel_opens_at_its_newest_message_and_stays_there(
     await expect(newest).to_be_in_viewport()
     await page.set_viewport_size({"width": 800, "height": 500})
     await expect(newest).to_be_in_viewport()
+    await page.locator("#scroller").evaluate("element => { element.scrollTop -= 200; }")
+    await expect(page.locator("#present")).to_be_visible()
+    await page.set_viewport_size({"width": 800, "height": 4000})
+    await expect(page.locator("#present"), "all is in view").to_be_hidden()
 
 
 WATCH_BUSY = """() => {

@@ -11,10 +11,11 @@ import discord
 import structlog
 from discord.ext import commands
 
+from bot.i18n import words_for
 from bot.interactions.client import Client
 from bot.interactions.permissions import invite
 from bot.posting.greeting import greet
-from bot.store import StoreError, guilds
+from bot.store import StoreError, guilds, people
 
 _log = structlog.get_logger(__name__)
 
@@ -91,7 +92,14 @@ class Servers(commands.Cog):
                 await asyncio.sleep(_BETWEEN)
 
     async def _greet(self, guild: discord.Guild) -> None:
-        await greet(self._bot.outbox.messages, self._bot.services.studio, guild)
+        """Greet a server in its language, which one that takes the bot back may have chosen."""
+        language = guild.preferred_locale.value
+        with _logging_store_errors("a server greeted"):
+            kept = await self._bot.services.store.read(people.guild, guild.id)
+            language = kept.language or kept.locale or language
+        await greet(
+            self._bot.outbox.messages, self._bot.services.studio, guild, words_for(language)
+        )
 
 
 @contextlib.contextmanager

@@ -216,7 +216,10 @@ async def _live(request: web.Request) -> web.StreamResponse:
     """Open a WebSocket that sends the number of each new version of the world."""
     world = request.app[_WORLD]
     page = web.WebSocketResponse(heartbeat=30)
-    await page.prepare(request)
+    try:
+        await page.prepare(request)
+    except ConnectionError:  # a page that was closed as it opened
+        return page
     request.app[_SOCKETS].add(page)
     sending = asyncio.create_task(_send_versions(world, page))
     try:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 import structlog
 
-from bot.i18n import Words, words_for
+from bot.i18n import Words
 from bot.pages.greeting import greeting_example, greeting_page
 from bot.pictures.draw import draw
 from bot.pictures.studio import Studio
@@ -17,7 +17,7 @@ _log = structlog.get_logger(__name__)
 _FAILURES = (Closed, Gone, Later, Unwelcome, discord.HTTPException, *NO_ANSWER)
 
 
-async def greet(messages: Messages, studio: Studio, guild: discord.Guild) -> None:
+async def greet(messages: Messages, studio: Studio, guild: discord.Guild, words: Words) -> None:
     """Send the greeting to a channel of a new server that members read, if one is writable.
 
     If that fails, it is only logged.
@@ -25,7 +25,6 @@ async def greet(messages: Messages, studio: Studio, guild: discord.Guild) -> Non
     channel = _hall(guild)
     if channel is None:
         return
-    words = words_for(guild.preferred_locale.value)
     drawn = messages.may_attach(guild.id, channel.id)
     page = await greeting(studio, words) if drawn else greeting_page(words)
     try:

@@ -30,7 +30,7 @@ from bot.ui.layout import (
     Style,
     Text,
 )
-from bot.ui.limits import CHOICE_TEXT, LABEL, PLACEHOLDER, TEXT, length
+from bot.ui.limits import CHOICE_TEXT, FORM_ABOUT, FORM_TITLE, LABEL, PLACEHOLDER, TEXT, length
 from bot.ui.suits import as_text, beside_emoji, emoji_of
 
 _T = TypeVar("_T")
@@ -113,11 +113,12 @@ def _refuses_emojis(error: discord.HTTPException) -> bool:
 
 def to_modal(form: Form) -> ui.Modal:
     """Return the form as a stopped modal (see `to_view`), whose field has the custom id `text`."""
-    modal = ui.Modal(title=form.title, custom_id=form.id)
+    modal = ui.Modal(title=_label(form.title, FORM_TITLE), custom_id=form.id)
     field: ui.TextInput[ui.Modal] = ui.TextInput(
         custom_id="text", default=form.now, max_length=form.most
     )
-    modal.add_item(ui.Label(text=form.label, description=form.about, component=field))
+    label, about = _label(form.label, FORM_TITLE), _label(form.about, FORM_ABOUT)
+    modal.add_item(ui.Label(text=label, description=about, component=field))
     modal.stop()
     return modal
 

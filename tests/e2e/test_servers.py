@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from pathlib import Path
 
+from bot.i18n import words_for
 from bot.store import facts, guilds, people
 from bot.store.open_matches import Hosted
 from tests.discord_world import (
@@ -217,10 +218,12 @@ async def test_a_server_that_took_the_bot_back_during_downtime_is_greeted_again(
         before = len(world.messages())
         await world.restart()
         assert len(world.messages()) == before, "people play there already"
+        await world.services.store.write(people.set_guild, world.guild.id, language="fa")
         await world.services.store.write(guilds.record_leave, world.guild.id, world.services.now())
         for _ in range(2):
             await world.restart()
             assert len(world.messages()) == before + 1
+        assert words_for("fa")("greeting") in text(world.messages()[-1])
 
 
 async def test_a_server_that_joined_while_the_bot_ran_is_not_greeted_again_at_a_start(

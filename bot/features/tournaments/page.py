@@ -121,7 +121,7 @@ def hub_page(
         )
         blocks += [
             Text(line),
-            Row((*_play(one, words), look_button(one, words))),
+            Row((*(_play(one, words) if done < one.deals else ()), look_button(one, words))),
         ]
     if not running:
         blocks.append(Text(words("tournament-hub-none")))

@@ -27,7 +27,7 @@ from bot.ui.limits import LABEL, fit
 from bot.ui.names import Names
 from pasur_core.cards import Card
 from pasur_core.families.tricks.actions import AGREE, LAY, Play
-from pasur_core.families.tricks.cards import SEATS
+from pasur_core.families.tricks.cards import CARD_POINTS, SEATS
 from pasur_core.families.tricks.events import RoundScored
 from pasur_core.families.tricks.state import LaidOpen, TrickView
 from pasur_core.protocol import Action, Event, Legal, Pick, Seat
@@ -409,7 +409,7 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
             for side in range(len(scored.sides))
         ]
         if scored.capot_side is not None:
-            lines.append(self.say("trick-capot", name=names.side(scored.capot_side)))
+            lines.append(self._capot("trick-capot", scored.capot_side, scored, names))
         lines.append(self.say("trick-sheet", scores=self.scores(scored.totals, names)))
         return "\n".join(lines)
 
@@ -431,7 +431,7 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
         """Yield lines about the taking side's goal, and about a side with every trick."""
         yield self.say(f"picture-{scored.outcome}", **self.facts(scored, names))
         if scored.capot_side is not None:
-            yield self.say("picture-capot", name=names.side(scored.capot_side))
+            yield self._capot("picture-capot", scored.capot_side, scored, names)
 
     def verdict(self, scored: TrickScoredT, names: Names) -> str:
         """Return a line about whether the taking side reached its goal."""
@@ -441,6 +441,10 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
         """Return the symbol and name of a suit, given by its letter."""
         name = self.words(f"card-suit-{suit}")
         return self.say("trick-suit", symbol=SYMBOLS[suit], suit=name)
+
+    def _capot(self, message: str, side: int, scored: TrickScoredT, names: Names) -> str:
+        """Return a line about the side that won every trick, and the points of the last trick."""
+        return self.say(message, name=names.side(side), last=scored.won[side] - CARD_POINTS)
 
     def _laid_down(self, view: TrickViewT, laid: LaidOpen, names: Names) -> str:
         """Return a text with the seat that laid down its hand, and the cards."""

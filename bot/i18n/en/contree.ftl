@@ -262,6 +262,16 @@ contree-count-contract =
 contree-picture-made = { $taker }: contract made!
 contree-picture-failed = { $taker }: contract failed!
 contree-picture-litige = Reached, but with equal points
+contree-trick-capot =
+    { $last ->
+        [350] **Every trick for one player:** the last one counts 350.
+       *[other] **Capot!** { $name } took every trick.
+    }
+contree-picture-capot =
+    { $last ->
+        [350] Every trick for one player: the last counts 350
+       *[other] Capot! Every trick for { $name }
+    }
 contree-count-sum =
     { $base } + { $multiplier ->
         [1] { $value }

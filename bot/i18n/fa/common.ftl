@@ -9,7 +9,7 @@ list-with = { $first } با { $last }
 list-more = {"\u200F"}{ $first }، { $last }
 list-title =
     ## {"\u200F"}{ $kind }، { $title }
-    -# { $about }
+    -# {"\u200F"}{ $about }
 list-alt = {"\u200F"}{ $kind }، { $title }. { $about }.
 list-line =
     { $place ->

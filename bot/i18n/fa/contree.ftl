@@ -261,6 +261,16 @@ contree-count-contract =
 contree-picture-made = {"\u200F"}{ $taker }: قرارداد رسید!
 contree-picture-failed = {"\u200F"}{ $taker }: قرارداد نرسید!
 contree-picture-litige = رسید، ولی با امتیاز مساوی
+contree-trick-capot =
+    { $last ->
+        [350] **همهٔ دست‌ها با یک نفر:** دست آخر ۳۵۰ امتیاز دارد.
+       *[other] **کاپو!** { $name } همهٔ دست‌ها را برد.
+    }
+contree-picture-capot =
+    { $last ->
+        [350] همهٔ دست‌ها با یک نفر: دست آخر ۳۵۰
+       *[other] کاپو! همهٔ دست‌ها برای { $name }
+    }
 contree-count-sum =
     {"\u2066"}{ $base } + { $multiplier ->
         [1] { $value }

@@ -203,7 +203,7 @@ pasur-event-claim_right =
     راست گفت: { $count } امتیاز برای { $side }!
 pasur-event-claim_lost =
     {"\u200F"}{ $seat } گفت **پُر شدم!** ورق‌ها شمرده شد: { $counted }.
-    { $reached ->
+    {"\u200F"}{ $reached ->
         [true] راست گفت، ولی یکی از او هم پُرتر بود: { $count } امتیاز برای { $winner }. چه پایانی!
        *[false] ای وای: { $count } امتیاز برای { $winner }، و بازی هم با آن. دستت درد نکند { $seat } که یادمان انداختی!
     }

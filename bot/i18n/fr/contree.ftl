@@ -170,7 +170,7 @@ contree-bid =
         [generale] Générale { $symbol }
        *[points] { $value } { $symbol }
     }
-contree-forced-contred = Après un contre, il ne reste que surcontre ou passer.
+contree-forced-contred = Après un contre, on ne peut plus que surcontrer ou passer.
 
 ## Le récit
 
@@ -262,6 +262,16 @@ contree-count-contract =
 contree-picture-made = { $taker } : contrat rempli !
 contree-picture-failed = { $taker } : contrat chuté !
 contree-picture-litige = Atteint, mais à égalité
+contree-trick-capot =
+    { $last ->
+        [350] **Tous les plis par une seule personne :** le dernier vaut 350.
+       *[other] **Capot !** Tous les plis pour { $name }.
+    }
+contree-picture-capot =
+    { $last ->
+        [350] Tous les plis par une personne : le dernier vaut 350
+       *[other] Capot ! Tous les plis pour { $name }
+    }
 contree-count-sum =
     { $base } + { $multiplier ->
         [1] { $value }

@@ -111,17 +111,20 @@ export function startTimeline() {
   present.addEventListener("click", toEnd);
   let size = "";
   const measure = () => `${scroller.scrollHeight} ${scroller.clientHeight}`;
-  scroller.addEventListener("scroll", () => {
-    placeListbox();
-    // Messages that grow or shrink scroll by themselves; only people leave the end.
-    if (measure() !== size) return;
+  const look = () => {
     atEnd = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < NEAR_END;
     present.hidden = atEnd;
     if (atEnd) present.classList.remove("fresh");
+  };
+  scroller.addEventListener("scroll", () => {
+    placeListbox();
+    // Messages that grow or shrink scroll by themselves; only people leave the end.
+    if (measure() === size) look();
   });
   const resized = new ResizeObserver(() => {
     size = measure();
     if (atEnd) toEnd();
+    else look();
   });
   resized.observe($("timeline"));
   resized.observe(scroller);

@@ -15,6 +15,7 @@ from pasur_core.protocol import TABLE, Choose
 from tests.bot.games.reading import PARTNERS, Reading
 from tests.families.trick_positions import begun, do, pack, position, steps, trick_of
 from tests.games.contree.positions import failing
+from tests.games.contree.positions import last_card as every_trick
 
 READING = Reading(GAME, PARTNERS)
 SHOWN, board, hand = READING.presenter, READING.board, READING.hand
@@ -167,6 +168,17 @@ def test_the_count(state: State[Any, Any], lines: tuple[str, ...]) -> None:
     assert story_of(state, "9S").split("\n", 2)[2] == "\n".join(
         ("### The count of round 1", *lines)
     )
+
+
+@pytest.mark.parametrize(
+    ("alone", "said"),
+    [
+        (True, "**Every trick for one player:** the last one counts 350."),
+        (False, "**Capot!** Ali and Zoë took every trick."),
+    ],
+)
+def test_the_count_says_why_a_last_trick_counts_350(alone: bool, said: str) -> None:
+    assert said in story_of(every_trick(Contract(0, 90, "H"), 141, 0, alone=alone), "9S")
 
 
 @pytest.mark.parametrize(

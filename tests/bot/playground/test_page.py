@@ -267,6 +267,10 @@ async def test_a_channel_opens_at_its_newest_message_and_stays_there(
     await expect(newest).to_be_in_viewport()
     await page.set_viewport_size({"width": 800, "height": 500})
     await expect(newest).to_be_in_viewport()
+    await page.locator("#scroller").evaluate("element => { element.scrollTop -= 200; }")
+    await expect(page.locator("#present")).to_be_visible()
+    await page.set_viewport_size({"width": 800, "height": 4000})
+    await expect(page.locator("#present"), "all is in view").to_be_hidden()
 
 
 WATCH_BUSY = """() => {
@@ -472,7 +476,7 @@ def luminance(colour: list[float]) -> float:
 BUTTON = ".message .button:not(:disabled)"
 PARTS = (
     *(".message h2", ".message .markdown", ".message time", BUTTON),
-    *("#channels .channel", "#composer"),
+    *("#channels .channel", "#composer", ".form .plain"),
 )
 
 
@@ -483,6 +487,8 @@ async def test_a_theme_is_the_one_of_the_browser_and_can_be_read(
     page = await open_page("sara")
     await page.get_by_role("button", name="Join").click()
     await expect(page.locator(".dm .channel .badge")).to_have_text("1")
+    await page.get_by_role("button", name="Note").click()
+    await expect(page.get_by_role("dialog")).to_be_visible()
     themes: tuple[Literal["dark", "light"], ...] = ("dark", "light")
     for theme, selector in product(themes, PARTS):
         await page.emulate_media(color_scheme=theme)

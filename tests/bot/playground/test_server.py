@@ -9,6 +9,7 @@ from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager
 from functools import partial
 from typing import Any
+from unittest import mock
 
 import aiohttp
 import discord
@@ -90,6 +91,17 @@ async def test_a_waiting_page_receives_every_change(
         before = (await live.receive_json())["version"]
         await site.world.send(site.sara, site.room, "hello")
         assert (await live.receive_json())["version"] > before
+
+
+async def test_a_page_that_is_closed_as_it_opens_is_no_error(
+    http: aiohttp.ClientSession, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    gone = mock.AsyncMock(side_effect=ConnectionResetError)
+    monkeypatch.setattr(server.web.WebSocketResponse, "prepare", gone)
+    with pytest.raises(aiohttp.ClientError):
+        await http.get("/api/live")
+    gone.assert_awaited()
+    assert not caplog.records
 
 
 @pytest.mark.parametrize(

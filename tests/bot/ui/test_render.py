@@ -220,6 +220,11 @@ def test_labels_from_right_to_left_keep_their_order_where_there_is_room() -> Non
     labels = [one["label"] for one in select["options"]]
     assert labels == ["\u2067بلوت!\u2069", long, f"\u2067{signs}\u2069"]
     assert select["options"][0]["description"] == "\u2067۵ و ۶\u2069"
+    modal = to_modal(Form("f:number", "هدف", "چند؟ (عدد)", "از ۱۱ تا ۱۰۰۰.", "", 4)).to_dict()
+    (field,) = modal["components"]
+    assert modal["title"] == "هدف"
+    assert field["label"] == "\u2067چند؟ (عدد)\u2069"
+    assert field["description"] == "\u2067از ۱۱ تا ۱۰۰۰.\u2069"
 
 
 def test_a_page_that_mentions_would_make_too_long_stays_as_it_is() -> None:

@@ -3,7 +3,7 @@
 ## دورهمی تازه، فقط برای کسی که می‌سازدش.
 night-form =
     ## دورهمی تازه: { $title }
-    { $when }
+    {"\u200F"}{ $when }
     { $sittings } مرحله، هر کدام حداکثر { $minutes } دقیقه، در همین چنل.
 night-form-at = شروع: **{ $moment }**، { $relative }؛ به ساعت شما: { $at }.
 night-form-wait =

@@ -31,7 +31,7 @@ from tests.bot.pages.widest import NAMES, check
 from tests.by_turns import every
 
 EN = words_for("en")
-MOST_WORDS, MOST_CONTROLS = 30, 6
+MOST_WORDS, MOST_CONTROLS = 22, 6
 """Of the form, and of the host's panel before the first sitting."""
 
 

@@ -35,10 +35,17 @@ SCREENS = ((390, 700), (360, 640), (1280, 800), (740, 360))
 
 _CUT = """() => [
     document.documentElement,
-    ...document.querySelectorAll(".centre, .does, .over"),
+    ...document.querySelectorAll(".centre, .does, .over, .score > *"),
 ].filter((one) => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1)
     .map((one) => one.outerHTML.slice(0, 60))"""
 """Finds what has more contents than room."""
+
+_BROKEN = """() => [...document.querySelectorAll(".names button, .cells button")].filter((one) => {
+    const text = document.createRange();
+    text.selectNodeContents(one.querySelector("[aria-hidden]") ?? one);
+    return new Set([...text.getClientRects()].map((line) => line.top)).size > 1;
+}).map((one) => one.textContent)"""
+"""Finds bids that take two lines."""
 
 _COVERED = """() => {
     const last = document.querySelector(".foot");
@@ -120,9 +127,10 @@ async def test_the_fullest_table_fits_every_screen_and_is_accessible(
     async with chromium() as browser, opened(browser) as (page, said):
         table = await full_table(seats.room, key)
         number = min(table.acting)
+        language = {"pasur": "fa", "contree": "fr"}.get(key)
+        user_id = table.seats[number].user_id
+        await seats.room.store.write(people.set_person, user_id, language=language)
         if key == "pasur":
-            user_id = table.seats[number].user_id
-            await seats.room.store.write(people.set_person, user_id, language="fa")
             await page.emulate_media(color_scheme="dark")
         await sit(page, seats, table.id, number)
         await page.wait_for_selector(YOURS)
@@ -130,6 +138,8 @@ async def test_the_fullest_table_fits_every_screen_and_is_accessible(
             await page.set_viewport_size({"width": width, "height": height})
             await laid_out(page)
             found[width] = await page.evaluate(_CUT)
+            if height > width or width > 1000:
+                found[f"broken {width}"] = await page.evaluate(_BROKEN)
         found["faults"] = await faults(page, f"table-{key}", (360, 390, 1280))
         found["covered"] = await page.evaluate(_COVERED)
     assert not any(found.values()), found

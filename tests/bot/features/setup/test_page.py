@@ -33,7 +33,7 @@ FULL = Guild(
     zone="America/Argentina/Buenos_Aires",
     season_day=28,
 )
-MOST_WORDS, MOST_CONTROLS = 60, 7
+MOST_WORDS, MOST_CONTROLS = 57, 7
 """Of the overview with the usual values, and of each page."""
 
 

@@ -37,7 +37,7 @@ from bot.pages.results import count_of, latest
 from bot.pictures.paint import width_of
 from bot.pictures.scores import score_layout
 from bot.tables.sealed import PERSON, answered, begun, table_of
-from bot.ui.layout import Attachment
+from bot.ui.layout import Attachment, Row
 from pasur_core.options import choices
 from pasur_core.registry import games
 from pasur_core.tournaments.duplicate import MATCHPOINTS_FROM
@@ -89,6 +89,19 @@ def test_pages_without_names_fit(language: str) -> None:
         deals = [TournamentDeal(*facts, seed, number) for number, seed in enumerate(seeds, start=1)]
         text = check(fair_page(one, deals, words), 0).text
         assert (seeds[3].hex() in text) is (one.closed_at is not None)
+
+
+def test_who_has_played_all_deals_is_offered_no_further_one() -> None:
+    found = tournament()
+    for done, offered in ((found.deals - 1, True), (found.deals, False)):
+        shown = hub_page([(found, 1, done)], [], words_for("en"))
+        ids = [
+            button.id
+            for block in shown.blocks
+            if isinstance(block, Row)
+            for button in block.buttons
+        ]
+        assert any(" play " in f" {one} " for one in map(str, ids)) is offered, ids
 
 
 @pytest.mark.slow

@@ -166,7 +166,7 @@ def _seasons() -> States:
         SeasonTableLine(None, 3, 3_000, 8),
         SeasonTableLine(9, None, 900, 4),
     ]
-    month, quarter = Span(20_000 + 89, 20_000 + 120), Span(20_000 + 89, 20_000 + 181)
+    month, quarter = Span(20_089, 20_120), Span(20_181, 20_271)
     season = Season(4, quarter, False)
     now = SeasonTable(None, NOW, season, 0, lines, NAMES, 4, 5, reader_id=9, today=20_200, closed=3)
     hand = replace(season, span=Span(20_092, None))

@@ -187,17 +187,19 @@ def _running() -> dict[str, Table]:
     """Return running tables in their states."""
     two = begun("Ali", "Sa*ra", moves=5)
     dealt = begun("Ali", "Sara", "Reza", options={"target": 20}, moves=3)
-    seconds = {"due": "turn", "due_at": START + 30}
     away = with_seat(dealt, 1, away=True, stand_ins=[2])
-    stands_in_long = with_seat(dealt, 1, away=True, stand_ins=[0])
+    left = with_seat(dealt, 1, away=True, stand_ins=[1, 2, 3])
     return {
         "two": two,
-        "clock": with_row(two, speed="live", acted_at=START, **seconds),
+        "clock": with_row(two, speed="live", due="warn", due_at=START),
+        "clock, warned": with_row(two, speed="live", due="time", due_at=START),
+        "clock without an end": with_row(two, speed="live", due="idle", due_at=START),
         "off": with_row(two, speed="off"),
         "three": dealt,
         "one away": away,
-        "one away for long": stands_in_long,
+        "one has left": left,
         "away, then back": with_seat(dealt, 1, stand_ins=[2, 3]),
+        "away twice, then back": with_seat(dealt, 1, stand_ins=[1, 2, 2, 3]),
         "deserted": all_seats(two, away=True),
         "asks to close": with_seat(dealt, 1, closes=True),
         "two agree to close": with_seat(with_seat(dealt, 1, closes=True), 2, closes=True),
@@ -413,7 +415,7 @@ def _menu() -> States:
         "friendly": with_seat(friendly, 1, away=True),
         "last": all_seats(two, away=True),
         "rated": with_seat(three, 1, away=True, stand_ins=[3]),
-        "rated, too long": with_seat(three, 1, away=True, stand_ins=[0]),
+        "rated, twice": with_seat(three, 1, away=True, stand_ins=[1, 2, 3]),
     }.items():
         yield f"left: {name}", left_page(table, SARA.user_id, EN)
     for name, tables in {"none": [], "one": [two], "two": [two, with_row(three, id=13)]}.items():

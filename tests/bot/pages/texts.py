@@ -186,7 +186,7 @@ def _options() -> States:
 def _running() -> dict[str, Table]:
     """Return running tables in their states."""
     two = begun("Ali", "Sa*ra", moves=5)
-    dealt = begun("Ali", "Sara", "Reza", options={"target": 20}, moves=3)
+    dealt = begun("Ali", "Sara", "Reza", moves=3)
     away = with_seat(dealt, 1, away=True, stand_ins=[2])
     left = with_seat(dealt, 1, away=True, stand_ins=[1, 2, 3])
     return {
@@ -196,6 +196,7 @@ def _running() -> dict[str, Table]:
         "clock without an end": with_row(two, speed="live", due="idle", due_at=START),
         "off": with_row(two, speed="off"),
         "three": dealt,
+        "with an option": begun("Ali", "Sara", options={"target": 20}),
         "one away": away,
         "one has left": left,
         "away, then back": with_seat(dealt, 1, stand_ins=[2, 3]),

@@ -96,7 +96,7 @@ def _check_guest(context: PressContext, guest_id: int, role_id: int | None) -> N
     if member is None:
         raise Refused("guest-not-here")
     if role_id is not None and str(role_id) not in member["roles"]:
-        raise Refused("tournament-guest-role", guest=f"<@{guest_id}>", role=role_id)
+        raise Refused("tournament-guest-role", guest=guest_id, role=role_id)
 
 
 async def decline(context: PressContext, tournament: Tournament) -> None:

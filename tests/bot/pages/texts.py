@@ -72,6 +72,7 @@ from pasur_core.players.advising import CHANCE, POINTS
 from pasur_core.registry import games
 from tests.bot.features.golden.matches import over
 from tests.bot.features.golden.people import States
+from tests.bot.pages import deeds
 from tests.bot.pages.finished_matches import SETTINGS, finished
 from tests.bot.pages.golden import written
 from tests.bot.room import ALI, SARA, START, after_one, begun, laid_out
@@ -97,6 +98,7 @@ def _states() -> States:
     yield from _greeting()
     yield from _typed()
     yield from _refusals()
+    yield from deeds.states(_at_tables())
 
 
 def with_row(table: Table, **columns: object) -> Table:
@@ -227,6 +229,37 @@ def _late(table: Table) -> Table:
     (seat,) = table.acting
     played = table.played.submit(seat, next(iter(table.legal(seat))), auto=True)[0]
     return with_seat(replace(table, match=played), seat, misses=1)
+
+
+def _at_tables() -> dict[str, Table]:
+    """Return a table in each state that decides what people can do there."""
+    lobby = laid_out("Ali", "Sara")
+    running = begun("Ali", "Sara", "Reza", moves=3)
+    with_computer = begun("Ali", computers=1, moves=4)
+    return {
+        "lobby": lobby,
+        "lobby of one": laid_out("Ali"),
+        "lobby of four": laid_out("Ali", "Sara", "Reza", "Mina"),
+        "full lobby": laid_out("Ali", "Sara", "Reza", "Mina", key="belote"),
+        "lobby of two for Belote": laid_out("Ali", "Sara", key="belote"),
+        "lobby with a computer player": laid_out("Ali", "Sara", computers=1),
+        "lobby with hints by agreement": laid_out("Ali", "Sara", hints="agreed"),
+        "running": running,
+        "running, before all have played": begun("Ali", "Sara", "Reza", moves=1),
+        "with a computer player": with_computer,
+        "with hints by agreement": with_row(running, hints="agreed"),
+        "with hints agreed": all_seats(with_row(running, hints="agreed"), agrees=True),
+        "without hints": with_row(with_computer, hints="off"),
+        "Sara away": with_seat(running, 1, away=True, stand_ins=[3]),
+        "all away": all_seats(running, away=True, stand_ins=[3]),
+        "asks to close": with_seat(running, 1, closes=True),
+        "two agree to close": with_seat(with_seat(running, 1, closes=True), 2, closes=True),
+        "between rounds": _paused(),
+        "organised": with_row(running, room=3, host_id=0),
+        "sealed": with_row(running, room=3, sealed=True, host_id=0),
+        "over": over("pasur", "Ali", "Sa*ra", target=20),
+        "closed": with_row(running, status="closed"),
+    }
 
 
 def _paused(seats: int = 2, **row: object) -> Table:

@@ -11,6 +11,7 @@ import json
 from dataclasses import replace
 from pathlib import Path
 
+from bot.features.setup.page import overview_page
 from bot.i18n import words_for
 from bot.pages.advice import hint_choice, hint_lines
 from bot.pages.asked import asked_text
@@ -59,7 +60,7 @@ from bot.pages.results import (
 from bot.pages.sentences import note, refusal
 from bot.pages.signs import signs_page
 from bot.pages.typed import typed_choices
-from bot.pages.web_links import WebLinks
+from bot.pages.web_links import WebLinks, with_browser, with_link, with_watching
 from bot.store.cheers import Cheers
 from bot.store.open_matches import Hosted
 from bot.store.people import Guild, Person
@@ -98,6 +99,7 @@ def _states() -> States:
     yield from _greeting()
     yield from _typed()
     yield from _refusals()
+    yield from _layout()
     yield from deeds.states(_at_tables())
 
 
@@ -512,6 +514,32 @@ def _typed() -> States:
     for name, table in {"pasur": tables["on turn"], "belote": belote}.items():
         for question in ("score", "table", "moves", "trick"):
             yield f"asked {question}: {name}", asked_text(table, 0, question, EN)
+
+
+def _layout() -> States:
+    """Yield what a page becomes for other readers."""
+    table = _running()["two"]
+    page = board_page(table, board_of(table, EN), EN, PNG)
+    twice = replace(page, blocks=(page.blocks[0], *page.blocks))
+    setup = overview_page(Guild(77), EN, now=0.0)
+    form = options_page(table, EN)
+    yield "layout in words", page.in_words()
+    yield "layout in words, a block twice", twice.in_words()
+    yield "layout spelled out", page.spelled_out("Below.")
+    yield "layout without buttons", page.without({"hand", "down", "more", "signs"})
+    yield "layout without two buttons", page.without({"hand", "more"})
+    yield "layout of a form without lists", form.without({"option", "speed"})
+    yield "layout of sections without buttons", setup.without({"setup"})
+    yield "layout ids", [*setup.ids, *form.ids]
+    for look in ("picture", "both", "text"):
+        audience = Audience(Person(7, look=look), Guild(77), EN)
+        yield f"layout shown: {look}", audience.shown(page)
+        yield f"layout dressed: {look}", audience.dressed(page, "pasur")
+    web = board_page(table, board_of(table, EN), EN, None)
+    yield "layout with a link", with_link(web, "https://x/", EN)
+    yield "layout with no link", with_link(web, "", EN)
+    yield "layout with watching", with_watching(web, "https://x/", EN)
+    yield "layout with a browser", with_browser(with_link(web, "https://x/", EN), table, EN)
 
 
 def _refusals() -> States:

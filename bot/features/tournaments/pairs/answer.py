@@ -57,15 +57,19 @@ async def seats(context: PressContext, tournament: Tournament, *, sentence: str 
 
 async def sit(context: PressContext, tournament: Tournament, chosen: str) -> None:
     """Give the person the chosen seat (`TABLE/SEAT`, empty: a new table); raise `Refused`."""
-    place = None
-    if chosen:
-        number, slash, seat = chosen.partition("/")
-        place = read_number(number), read_number(seat)
-        if not slash or place[1] >= fours.SEATS:
-            raise Refused("unknown-button")
+    place = read_place(chosen) if chosen else None
     services, who = context.services, context.who
     await services.store.write(decide.sit, tournament.id, who, who.roles, place, services.now())
     await seats(context, tournament)
+
+
+def read_place(chosen: str) -> tuple[int, int]:
+    """Return the table and the seat of a text `TABLE/SEAT`; raise `Refused` for another text."""
+    number, slash, seat = chosen.partition("/")
+    place = read_number(number), read_number(seat)
+    if not slash or place[1] >= fours.SEATS:
+        raise Refused("unknown-button")
+    return place
 
 
 async def keep_seat(context: PressContext, tournament: Tournament) -> None:

@@ -10,6 +10,8 @@ from bot.features.nights.page import (
     call_notice,
     check_in_notice,
     elsewhere_page,
+    joined,
+    left,
     listings,
     night_page,
     panel_page,
@@ -245,7 +247,7 @@ def _pairs() -> States:
 def _tables() -> States:
     found, over = _paired(), _paired(over=True)
     deals = (TableDeal(1, 1, 5, 1.0, 120.0), TableDeal(1, 2, 6, 2.0, -40.0))
-    left = replace(deals[1], absent=2)
+    of_pair = replace(deals[1], absent=2)
     void = TableDeal(1, 2, 6, 2.0)
     ready = (
         _seat(1, 1, 0, ready_at=NOW - 5),
@@ -262,7 +264,7 @@ def _tables() -> States:
         "plays": _four(1, deals=(TableDeal(1, 1, 5),)),
         "after a deal": _four(1, deals=deals[:1]),
         "after two": _four(1, deals=deals),
-        "after a deal left by a pair": _four(1, deals=(deals[0], left)),
+        "after a deal left by a pair": _four(1, deals=(deals[0], of_pair)),
         "after a deal left by both": _four(1, deals=(replace(deals[0], absent=3),)),
         "after a void deal": _four(1, deals=(deals[0], void)),
         "after a void deal and another": _four(1, deals=(void, replace(deals[0], deal=3))),
@@ -342,6 +344,10 @@ def _nights() -> States:
         shapes[f"over, {why}"] = _whole("over", 2, why=why)
     for name, whole in shapes.items():
         view = view_of(whole, NAMES, {104})
+        for before in (1200.0, 1201.0):
+            said = joined(whole.night, AT - before)
+            yield f"night joined {before:.0f} seconds before: {name}", EN(said, number=3)
+        yield f"night left: {name}", EN(left(whole.night))
         yield f"night: {name}", night_page(view, EN)
         yield f"night panel: {name}", panel_page(view, EN, "Done.", "https://discord.example/")
         if whole.night.number:

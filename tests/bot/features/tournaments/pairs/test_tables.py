@@ -12,7 +12,7 @@ import pytest
 from bot.features.tournaments import decide, rows
 from bot.features.tournaments.final import final_page
 from bot.features.tournaments.pairs import decide as pairs
-from bot.features.tournaments.pairs.answer import _check_guest
+from bot.features.tournaments.pairs.answer import _check_guest, read_place
 from bot.features.tournaments.pairs.progress import settle_all
 from bot.features.tournaments.pairs.rows import FourTable, PairSeat, TableDeal
 from bot.features.tournaments.pairs.scores import final, has_pairs, line_of, pairs_of, scores_at
@@ -180,6 +180,13 @@ def test_a_guest_is_a_person_of_the_server_with_the_role(
     assert caught.value.code == code
     if code == "tournament-guest-role":
         assert refusal(caught.value, EN).count("<@7>") == 1
+
+
+def test_a_chosen_place_is_one_of_four() -> None:
+    assert read_place("2/3") == (2, 3)
+    for text in ("2/4", "2", "2/", "/3", "a/3", "-1/3"):
+        with pytest.raises(Refused, match="unknown-button"):
+            read_place(text)
 
 
 def chosen(resolved: dict[str, Any]) -> PressContext:

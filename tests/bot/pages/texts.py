@@ -366,6 +366,10 @@ def _choices() -> States:
     for card in cards:
         actions = actions_for(table, seat, Card(card))
         yield f"choice: {card}", choice_page(table, seat, Card(card), actions, EN)
+    others = [f"{rank}{suit}" for suit in "CDHS" for rank in "A23456789"]
+    for count in (10, 11, 20, 21, 26):
+        actions = tuple(table.game.parse(f"4C>{card}") for card in others[:count])
+        yield f"choice of many: {count}", choice_page(table, seat, Card("4C"), actions, EN)
     yield "call", sure_page(table, seat, "claim", EN)
     rami = begun("Ali", "Sara", key="rami", moves=4)
     (number,) = rami.acting

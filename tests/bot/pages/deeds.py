@@ -102,6 +102,8 @@ def _outcome(table: Table, do: Deed, user_id: int) -> str:
     draft = Draft(table, START + 1)
     try:
         do(draft, user_id)
+        draft.ask()
+        draft.end()
     except Refused as refused:
         return f"{refused.code}: {refusal(refused, EN)}"
     row = {name: value for name, value in draft.row.items() if name != "seed"}

@@ -259,6 +259,10 @@ def _at_tables() -> dict[str, Table]:
         "between rounds": _paused(),
         "organised": with_row(running, room=3, host_id=0),
         "sealed": with_row(running, room=3, sealed=True, host_id=0),
+        "in a thread": with_row(with_computer, thread_id=9),
+        "between rounds, with a computer player": with_seat(
+            _paused(), 1, computer=True, user_id=None, name="1", level="club"
+        ),
         "over": over("pasur", "Ali", "Sa*ra", target=20),
         "closed": with_row(running, status="closed"),
     }

@@ -15,8 +15,8 @@ from bot.features.nights.form import MINUTES, SITTINGS, NewNight, form_page, whe
 from bot.features.nights.page import (
     elsewhere_page,
     end_sure_page,
-    joined,
-    left,
+    joined_message,
+    left_message,
     night_page,
     panel_page,
     start_sure_page,
@@ -199,7 +199,7 @@ async def join(context: PressContext, night_id: int) -> None:
         await context.answer.reply(page)
         return
     whole = await _whole(context, night_id)
-    await _show(context, whole, joined(whole.night, now))
+    await _show(context, whole, joined_message(whole.night, now))
 
 
 async def leave(context: PressContext, night_id: int) -> None:
@@ -207,7 +207,7 @@ async def leave(context: PressContext, night_id: int) -> None:
     now, guild_id = context.services.now(), context.guild_id
     await context.services.store.write(decide.leave, night_id, guild_id, context.who, now)
     whole = await _whole(context, night_id)
-    await _show(context, whole, left(whole.night))
+    await _show(context, whole, left_message(whole.night))
 
 
 async def leave_elsewhere(context: PressContext, night_id: int) -> None:
@@ -217,7 +217,7 @@ async def leave_elsewhere(context: PressContext, night_id: int) -> None:
         raise Refused("night-none")
     now, guild_id = context.services.now(), whole.night.guild_id
     await context.services.store.write(decide.leave, night_id, guild_id, context.who, now)
-    await context.say_here(left(whole.night))
+    await context.say_here(left_message(whole.night))
 
 
 async def _show(context: PressContext, whole: Whole, said: str) -> None:

@@ -440,7 +440,7 @@ def _plain(view: NightView, member: Member, words: Words) -> str:
     return person_name(view.ids.get(member.number), view.names, words)
 
 
-def joined(night: Night, now: float) -> str:
+def joined_message(night: Night, now: float) -> str:
     """Return the message to a person who has just signed up, checked in or joined late.
 
     `now` is Unix time.
@@ -450,7 +450,7 @@ def joined(night: Night, now: float) -> str:
     return "night-you-checked-in" if night.status == CHECK_IN else "night-you-joined"
 
 
-def left(night: Night) -> str:
+def left_message(night: Night) -> str:
     """Return the message to a person who has just left a night."""
     return "night-you-left-later" if night.number else "night-you-left"
 

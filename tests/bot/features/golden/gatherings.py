@@ -10,8 +10,8 @@ from bot.features.nights.page import (
     call_notice,
     check_in_notice,
     elsewhere_page,
-    joined,
-    left,
+    joined_message,
+    left_message,
     listings,
     night_page,
     panel_page,
@@ -345,9 +345,9 @@ def _nights() -> States:
     for name, whole in shapes.items():
         view = view_of(whole, NAMES, {104})
         for before in (1200.0, 1201.0):
-            said = joined(whole.night, AT - before)
+            said = joined_message(whole.night, AT - before)
             yield f"night joined {before:.0f} seconds before: {name}", EN(said, number=3)
-        yield f"night left: {name}", EN(left(whole.night))
+        yield f"night left: {name}", EN(left_message(whole.night))
         yield f"night: {name}", night_page(view, EN)
         yield f"night panel: {name}", panel_page(view, EN, "Done.", "https://discord.example/")
         if whole.night.number:

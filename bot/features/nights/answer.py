@@ -15,13 +15,15 @@ from bot.features.nights.form import MINUTES, SITTINGS, NewNight, form_page, whe
 from bot.features.nights.page import (
     elsewhere_page,
     end_sure_page,
+    joined_message,
+    left_message,
     night_page,
     panel_page,
     start_sure_page,
 )
 from bot.features.nights.posts import view
 from bot.features.nights.progress import take_forward
-from bot.features.nights.rows import CHECK_IN, MESSAGE, OPEN, Member, Night, Whole
+from bot.features.nights.rows import MESSAGE, Member, Night, Whole
 from bot.features.nights.when import Reading, read_when, start_of
 from bot.i18n.zones import zone_of
 from bot.interactions.command_context import CommandContext
@@ -199,12 +201,7 @@ async def join(context: PressContext, night_id: int) -> None:
         await context.answer.reply(page)
         return
     whole = await _whole(context, night_id)
-    signed_up = "night-you-signed-up-lately" if decide.is_soon(whole.night, now) else None
-    said = {
-        OPEN: signed_up or "night-you-signed-up",
-        CHECK_IN: "night-you-checked-in",
-    }.get(whole.night.status, "night-you-joined")
-    await _show(context, whole, said)
+    await _show(context, whole, joined_message(whole.night, now))
 
 
 async def leave(context: PressContext, night_id: int) -> None:
@@ -212,8 +209,7 @@ async def leave(context: PressContext, night_id: int) -> None:
     now, guild_id = context.services.now(), context.guild_id
     await context.services.store.write(decide.leave, night_id, guild_id, context.who, now)
     whole = await _whole(context, night_id)
-    said = "night-you-left" if whole.night.number == 0 else "night-you-left-later"
-    await _show(context, whole, said)
+    await _show(context, whole, left_message(whole.night))
 
 
 async def leave_elsewhere(context: PressContext, night_id: int) -> None:
@@ -223,8 +219,7 @@ async def leave_elsewhere(context: PressContext, night_id: int) -> None:
         raise Refused("night-none")
     now, guild_id = context.services.now(), whole.night.guild_id
     await context.services.store.write(decide.leave, night_id, guild_id, context.who, now)
-    said = "night-you-left" if whole.night.number == 0 else "night-you-left-later"
-    await context.say_here(said)
+    await context.say_here(left_message(whole.night))
 
 
 async def _show(context: PressContext, whole: Whole, said: str) -> None:

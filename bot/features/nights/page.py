@@ -9,7 +9,7 @@ from functools import partial
 from itertools import pairwise
 from math import ceil
 
-from bot.features.nights.decide import LONGEST_PAUSE, starters
+from bot.features.nights.decide import LONGEST_PAUSE, is_soon, starters
 from bot.features.nights.form import SITTINGS, number_select
 from bot.features.nights.rows import BREAK, CHECK_IN, OPEN, OVER, SITTING, Member, Night, Whole
 from bot.features.nights.seating import form_kind, plays_in_pairs, side_scores, standings
@@ -469,6 +469,21 @@ def panel_page(view: NightView, words: Words, said: str = "", link: str = "") ->
 
 def _plain(view: NightView, member: Member, words: Words) -> str:
     return person_name(view.ids.get(member.number), view.names, words)
+
+
+def joined_message(night: Night, now: float) -> str:
+    """Return the message to a person who has just signed up, checked in or joined late.
+
+    `now` is Unix time.
+    """
+    if night.status == OPEN:
+        return "night-you-signed-up-lately" if is_soon(night, now) else "night-you-signed-up"
+    return "night-you-checked-in" if night.status == CHECK_IN else "night-you-joined"
+
+
+def left_message(night: Night) -> str:
+    """Return the message to a person who has just left a night."""
+    return "night-you-left-later" if night.number else "night-you-left"
 
 
 def start_sure_page(view: NightView, words: Words) -> Page:

@@ -70,7 +70,7 @@ def final_page(sheet: TournamentSheet, words: Words, picture: bytes | None = Non
     return Page(
         (
             Text(f"{head}\n{said}"),
-            *standings_blocks(sheet, words, picture),
+            *(standings_blocks(sheet, words, picture) if placed else ()),
             Row((look_button(found, words, compare=True), opening)),
         ),
         TABLE_COLOUR,

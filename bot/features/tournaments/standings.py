@@ -161,13 +161,13 @@ def score_of(sheet: TournamentSheet, placed: DuplicateStanding[int], words: Word
 def standings_blocks(
     sheet: TournamentSheet, words: Words, picture: bytes | None
 ) -> Iterator[Block]:
-    """Yield the standings as the given PNG, or as text (None); without entries, a sentence."""
-    if not sheet.entries:
-        yield Text(words("tournament-nobody"))
+    """Yield the standings: the given PNG, or words if it is None; a sentence if they are empty."""
+    listing = sheet_listing(sheet, words)
+    if not listing.rows:
+        yield Text(words("tournament-final-nobody" if sheet.over else "tournament-nobody"))
     elif picture is not None:
         yield from list_picture(partial(sheet_listing, sheet), words, picture)
     else:
-        listing = sheet_listing(sheet, words)
         yield Text(list_text(listing.rows, listing.names, words))
 
 

@@ -1,11 +1,12 @@
 """Every sentence and button of the features' pages in English, in one golden file.
 
+Of a page's further states it has only what differs from the state before.
+
 `python -m tests.bot.features.texts` writes it. Its diff shows what a change does to the pages.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -35,10 +36,11 @@ from bot.features.tournaments.page import (
 )
 from bot.i18n import words_for
 from bot.store.people import Guild
-from bot.ui.layout import Page
+from tests.bot.features.golden import forms, gatherings, matches, people
+from tests.bot.features.golden.people import States
 from tests.bot.features.nights.samples import crowded, night
 from tests.bot.features.tournaments.samples import BIG, sheet, tournament
-from tests.bot.pages.reading import texts
+from tests.bot.pages.golden import written
 
 GOLDEN = Path(__file__).parent / "texts.txt"
 EN = words_for("en")
@@ -46,13 +48,17 @@ EN = words_for("en")
 
 def all_texts() -> str:
     """Return the sentences, labels and custom ids of each page, a page after a heading."""
-    return "".join(f"# {name}\n" + "\n".join(texts(page)) + "\n\n" for name, page in _pages())
+    return written(_pages())
 
 
-def _pages() -> Iterator[tuple[str, Page]]:
+def _pages() -> States:
     yield from _tournaments()
     yield from _nights()
     yield from _ratings()
+    yield from people.states()
+    yield from gatherings.states()
+    yield from matches.states()
+    yield from forms.states()
     guild = Guild(77, season="quarter", web_secret="s" * 22)
     yield "setup", overview_page(guild, EN, now=0.0, web_url="https://cards.example")
     for name in (*PAGES, WEB):
@@ -62,7 +68,7 @@ def _pages() -> Iterator[tuple[str, Page]]:
         yield f"setup web {choice}", web_sure_page(choice, "s" * 22, EN)
 
 
-def _tournaments() -> Iterator[tuple[str, Page]]:
+def _tournaments() -> States:
     found, over = tournament(deals=4), tournament(deals=4, over=True)
     yield "tournaments", hub_page([(found, 3, 2)], [over], EN, sentence="Done.")
     yield "no tournaments", hub_page([], [], EN)
@@ -77,7 +83,7 @@ def _tournaments() -> Iterator[tuple[str, Page]]:
     yield "tournament final", final_page(done, EN)
 
 
-def _nights() -> Iterator[tuple[str, Page]]:
+def _nights() -> States:
     for status in STATUSES:
         number = 0 if status in ("open", "check-in") else 2
         whole = crowded(5, game="belote", status=status, number=number)
@@ -92,7 +98,7 @@ def _nights() -> Iterator[tuple[str, Page]]:
     yield "night form", night_form_page(new, EN, ["belote"], "Europe/Paris", 0.0)
 
 
-def _ratings() -> Iterator[tuple[str, Page]]:
+def _ratings() -> States:
     lines = [RatingLine(1, 1, 1580, 99, 20), RatingLine(2, None, 1500, 250, 3)]
     lines.append(RatingLine(3, None, 1700, 200, 40, resting=True))
     names = {1: "Ali", 2: "Sara", 3: "Reza"}

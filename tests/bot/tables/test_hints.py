@@ -63,6 +63,14 @@ def test_absent_people_other_seats_and_strangers_are_refused() -> None:
     assert refusal_of(laid_out("Ali", status="over"), ALI.user_id) == "table-ended"
 
 
+def test_a_person_with_one_action_has_no_choice_for_a_hint() -> None:
+    table = begun("Ali", "Sara", key="crazy_eights", moves=1, hints=AGREED)
+    table = replace(table, seats=tuple(replace(seat, agrees=True) for seat in table.seats))
+    (acting,) = table.acting
+    assert len(table.legal(acting).up_to(2)) == 1
+    assert refusal_of(table, whose(table, acting).user_id) == "hint-no-choice"
+
+
 async def test_the_host_chooses_and_agrees_by_it(room: Room) -> None:
     table = await room.lobby(ALI, SARA)
     assert table.row.hints == COMPUTERS

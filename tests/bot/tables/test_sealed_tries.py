@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date
 from typing import Any
 
@@ -89,9 +90,19 @@ async def test_a_refused_move_or_person_leaves_nothing(room: Room, kind: str) ->
     for text in ("gibberish", "", "deal"):
         await refused(own.submit(begun, text, room.time, PRESS))
     late = own.submit(begun, next_text(begun), room.time + 10**7, PRESS)
-    assert (await refused(late)).endswith("-over")
+    assert await refused(late) == f"{kind}-over"
     assert PRESS not in presses(room)
     assert await own.stored() == begun.row
+
+
+@pytest.mark.parametrize("kind", ["daily", "tournament"])
+async def test_a_deal_of_other_rules_is_not_played(room: Room, kind: str) -> None:
+    own = await own_try(room, kind)
+    begun = await own.begin(click(ALI), GUILD, room.time)
+    own.deal = replace(own.deal, rules_version=999)
+    assert await refused(own.played(begun.row)) == f"{kind}-rules"
+    own.user_id = SARA.user_id
+    assert await refused(own.begin(click(SARA), GUILD, room.time)) == f"{kind}-rules"
 
 
 @pytest.mark.parametrize("kind", ["daily", "tournament"])
@@ -101,9 +112,9 @@ async def test_a_try_happens_once_even_if_the_person_was_forgotten(room: Room, k
     while not played.over:
         played = await own.submit(played, next_text(played), room.time)
     second = own.submit(played, str(played.match.log[-1].action), room.time)
-    assert (await refused(second)).endswith("-second")
+    assert await refused(second) == f"{kind}-second"
     assert (await own.begin(click(ALI), GUILD, room.time)).over, "it is shown again"
     await room.tables.forget_person(ALI.user_id)
-    assert (await refused(own.begin(click(ALI), GUILD, room.time))).endswith("-second")
+    assert await refused(own.begin(click(ALI), GUILD, room.time)) == f"{kind}-second"
     own.user_id = SARA.user_id
     assert not (await own.begin(click(SARA), GUILD, room.time)).over

@@ -56,16 +56,20 @@ async def seats(context: PressContext, tournament: Tournament, *, sentence: str 
 
 
 async def sit(context: PressContext, tournament: Tournament, chosen: str) -> None:
-    """Give the person the chosen seat (`TABLE/SEAT`, or empty for a new table); raise `Refused`."""
-    place = None
-    if chosen:
-        number, slash, seat = chosen.partition("/")
-        place = read_number(number), read_number(seat)
-        if not slash or place[1] >= fours.SEATS:
-            raise Refused("unknown-button")
+    """Give the person the chosen seat (`TABLE/SEAT`, empty: a new table); raise `Refused`."""
+    place = read_place(chosen) if chosen else None
     services, who = context.services, context.who
     await services.store.write(decide.sit, tournament.id, who, who.roles, place, services.now())
     await seats(context, tournament)
+
+
+def read_place(chosen: str) -> tuple[int, int]:
+    """Return the table and the seat of a text `TABLE/SEAT`; raise `Refused` for another text."""
+    number, slash, seat = chosen.partition("/")
+    place = read_number(number), read_number(seat)
+    if not slash or place[1] >= fours.SEATS:
+        raise Refused("unknown-button")
+    return place
 
 
 async def keep_seat(context: PressContext, tournament: Tournament) -> None:
@@ -96,7 +100,7 @@ def _check_guest(context: PressContext, guest_id: int, role_id: int | None) -> N
     if member is None:
         raise Refused("guest-not-here")
     if role_id is not None and str(role_id) not in member["roles"]:
-        raise Refused("tournament-guest-role", guest=f"<@{guest_id}>", role=role_id)
+        raise Refused("tournament-guest-role", guest=guest_id, role=role_id)
 
 
 async def decline(context: PressContext, tournament: Tournament) -> None:

@@ -174,7 +174,7 @@ def keep_seat(
         return
     there = None if guest_id is None else table_of_person(tables, guest_id)
     if there is not None:
-        raise Refused("tournament-guest-seated", guest=f"<@{guest_id}>", number=there.number)
+        raise Refused("tournament-guest-seated", guest=guest_id, number=there.number)
     if guest_id is not None:
         _count_asked(conn, found, who.user_id, seated.entry, guest_id, now)
     fours.keep_opposite(conn, found.id, seated.entry, guest_id, now)
@@ -188,7 +188,7 @@ def _count_asked(
     asks, asked = f"{rows.mark_of(found.id)}/asks/", f"{rows.mark_of(found.id)}/asked/"
     before = [one for one in marks.of_person(conn, guest_id, now) if one.startswith(asked)]
     if f"{asked}{entry}" in before or len(before) >= ASKED:
-        raise Refused("tournament-guest-asked", guest=f"<@{guest_id}>")
+        raise Refused("tournament-guest-asked", guest=guest_id)
     own = sum(one.startswith(asks) for one in marks.of_person(conn, user_id, now))
     if own >= ASKS:
         raise Refused("tournament-asks", most=ASKS)

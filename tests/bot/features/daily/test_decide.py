@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import replace
 from datetime import date, timedelta
+from typing import cast
 
-from bot.features.daily.decide import streaks
+import pytest
+
+from bot.features.daily.decide import DayTry, ends, opens, streaks
 from bot.features.daily.page import contest_on, signed
+from bot.features.daily.rows import DailyRow
 from bot.i18n import words_for
+from bot.store import Store
+from bot.tables.refusal import Refused
+from tests.bot.room import ALI
 
 MONDAY = date(2026, 11, 23)
 WEEK = [contest_on(MONDAY + timedelta(days=day)) for day in range(7)]
@@ -27,3 +36,21 @@ def test_a_row_of_days_lasts_until_a_whole_day_was_left_out() -> None:
     found = [streaks(days, MONDAY + timedelta(days=later)) for later in (1, 2, 3)]
     assert found == [(2, 2), (2, 2), (0, 2)]
     assert streaks([], MONDAY) == (0, 0)
+
+
+def test_a_try_can_begin_until_midnight_and_be_finished_an_hour_later() -> None:
+    daily = DailyRow("pasur", 1, 2, low=False, options={}, seed=bytes(32), day=str(MONDAY))
+    own = DayTry(cast("Store", None), daily, ALI.user_id)
+    assert opens(MONDAY) == ends(MONDAY) + 3600
+    own.check_begin(ALI, ends(MONDAY) - 1)
+    assert _refused(lambda: own.check_begin(ALI, ends(MONDAY))) == "daily-over"
+    own.check_open(opens(MONDAY) - 1)
+    assert _refused(lambda: own.check_open(opens(MONDAY))) == "daily-over"
+    opened = DayTry(cast("Store", None), replace(daily, opened_at=1.0), ALI.user_id)
+    assert _refused(lambda: opened.check_open(2.0)) == "daily-over", "its seed was shown"
+
+
+def _refused(check: Callable[[], None]) -> str:
+    with pytest.raises(Refused) as caught:
+        check()
+    return caught.value.code

@@ -230,6 +230,7 @@ async def test_the_host_pauses_removes_and_ends(room: Room) -> None:
         await room.store.write(
             lambda conn: decide.lock_night(conn, night_id, GUILD, SARA, manages=False)
         )
+    assert await refused(act(decide.go_on)) == "night-runs"
     await act(decide.pause)
     assert await refused(act(decide.pause)) == "night-paused"
     await look(room, 1200)

@@ -5,12 +5,15 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable
 from dataclasses import replace
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
 from bot.features.tournaments import decide, rows
 from bot.features.tournaments.final import final_page
 from bot.features.tournaments.partners import decide as partners
+from bot.features.tournaments.partners.answer import _check_guest, read_place
 from bot.features.tournaments.partners.page import Room as PairRoom
 from bot.features.tournaments.partners.page import thread_page
 from bot.features.tournaments.partners.progress import settle_all
@@ -19,9 +22,12 @@ from bot.features.tournaments.partners.scores import final, has_pairs, line_of, 
 from bot.features.tournaments.partners.sheet import read_sheet
 from bot.features.tournaments.standings import TournamentSheet, name_in
 from bot.i18n import words_for
+from bot.interactions.press_context import PressContext
 from bot.pages.names import COMPUTER
+from bot.pages.sentences import refusal
 from bot.store import bans
 from bot.tables import organised, seating
+from bot.tables.refusal import Refused
 from bot.tables.who import Who
 from bot.ui.layout import Text
 from tests.bot.features.tournaments.paired import (
@@ -39,6 +45,7 @@ from tests.bot.features.tournaments.paired import (
 )
 from tests.bot.room import CHANNEL, GUILD, START, Room, refused
 
+EN = words_for("en")
 HOME, AWAY = CROWD[:4], CROWD[4:]
 
 
@@ -50,6 +57,13 @@ def ready(room: Room, number: int, who: Who) -> Awaitable[object]:
 def stand_up(room: Room, number: int, who: Who) -> Awaitable[object]:
     """Have a person get up."""
     return room.store.write(partners.stand_up, number, who, room.time)
+
+
+async def said(work: Awaitable[object]) -> str:
+    """Return the sentence with which the work is refused; fail if it is not."""
+    with pytest.raises(Refused) as caught:
+        await work
+    return refusal(caught.value, EN)
 
 
 async def test_two_tables_play_the_same_deals_and_are_compared(room: Room) -> None:
@@ -128,6 +142,62 @@ async def test_a_person_has_one_seat_and_a_seat_one_person(room: Room) -> None:
     assert await refused(ready(room, number, ali)) == "tournament-in-play"
 
 
+async def test_a_full_tournament_has_no_further_table(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    number = await opened(room)
+    monkeypatch.setattr(pairs, "MOST_TABLES", 1)
+    await sit(room, number, CROWD[0], None)
+    with pytest.raises(Refused) as caught:
+        await sit(room, number, CROWD[1], None)
+    assert (caught.value.code, caught.value.facts) == ("tournament-full", {"most": 4})
+    await sit(room, number, CROWD[1], (1, 1))
+
+
+async def test_no_deal_of_other_rules_begins(room: Room) -> None:
+    number = await opened(room)
+    await fill(room, number, *HOME)
+    room.execute("UPDATE tournaments SET rules_version = 999")
+    assert await refused(ready(room, number, CROWD[0])) == "tournament-rules"
+
+
+@pytest.mark.parametrize(
+    ("resolved", "code"),
+    [
+        (
+            {"users": {"7": {"bot": True}}, "members": {"7": {"roles": ["5"]}}},
+            "tournament-guest-bot",
+        ),
+        ({"users": {"7": {}}}, "guest-not-here"),
+        ({"members": {"7": {"roles": ["6"]}}}, "tournament-guest-role"),
+    ],
+)
+def test_a_guest_is_a_person_of_the_server_with_the_role(
+    resolved: dict[str, Any], code: str
+) -> None:
+    there = {"users": {"7": {}}, "members": {"7": {"roles": ["5"]}}}
+    _check_guest(chosen(there), 7, 5)
+    _check_guest(chosen(there | {"members": {"7": {"roles": []}}}), 7, None)
+    with pytest.raises(Refused) as caught:
+        _check_guest(chosen(resolved), 7, 5)
+    assert caught.value.code == code
+    if code == "tournament-guest-role":
+        assert refusal(caught.value, EN).count("<@7>") == 1
+
+
+def test_a_chosen_place_is_one_of_four() -> None:
+    assert read_place("2/3") == (2, 3)
+    for text in ("2/4", "2", "2/", "/3", "a/3", "-1/3"):
+        with pytest.raises(Refused, match="unknown-button"):
+            read_place(text)
+
+
+def chosen(resolved: dict[str, Any]) -> PressContext:
+    """Return the context of a choice of people that Discord describes like this."""
+    interaction = SimpleNamespace(data={"resolved": resolved})
+    return cast("PressContext", SimpleNamespace(interaction=interaction))
+
+
 async def test_a_seat_that_is_kept_is_for_the_guest_alone(room: Room) -> None:
     number = await opened(room)
     ali, sara, reza, mina, nima, _, omid, _ = CROWD
@@ -138,7 +208,8 @@ async def test_a_seat_that_is_kept_is_for_the_guest_alone(room: Room) -> None:
 
     assert await refused(keep(ali, sara)) == "tournament-not-seated"
     await sit(room, number, ali, None)
-    assert await refused(keep(ali, ali)) == "tournament-guest-seated"
+    seated = await said(keep(ali, ali))
+    assert seated == EN("refused-tournament-guest-seated", guest=f"<@{ali.user_id}>", number=1)
     await keep(ali, sara)
     await sit(room, number, reza, (1, 1))
     await keep(reza, sara)
@@ -170,7 +241,8 @@ async def test_a_person_is_asked_once_by_another_and_by_three_at_most(room: Room
     await keep(ali, sara.user_id)
     await keep(ali, sara.user_id)
     await keep(ali, None)
-    assert await refused(keep(ali, sara.user_id)) == "tournament-guest-asked"
+    asked = EN("refused-tournament-guest-asked", guest=f"<@{sara.user_id}>")
+    assert await said(keep(ali, sara.user_id)) == asked
     await keep(reza, sara.user_id)
     await keep(mina, sara.user_id)
     assert await refused(keep(nima, sara.user_id)) == "tournament-guest-asked"

@@ -146,7 +146,7 @@ async def test_a_full_tournament_has_no_further_table(
     room: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     number = await opened(room)
-    monkeypatch.setattr(pairs, "MOST_TABLES", 1)
+    monkeypatch.setattr(partners, "MOST_TABLES", 1)
     await sit(room, number, CROWD[0], None)
     with pytest.raises(Refused) as caught:
         await sit(room, number, CROWD[1], None)

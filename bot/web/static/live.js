@@ -36,7 +36,7 @@ function draw(values, moving) {
   }
   living.draw(values, moving && shown !== null);
   living.foot.textContent = values.shown.foot ?? "";
-  part("table").firstChild.replaceChildren(...scoresOf(values));
+  part("table").firstChild.replaceChildren(...scoresOf(values, living.number));
   shown = values;
   tick();
 }

@@ -362,7 +362,7 @@ function draw(next, moves) {
     );
     const read = next.heard ? [...next.heard, next.answers?.score] : (next.shown.spoken ?? []);
     inWords.replaceChildren(...read.filter(Boolean).map((line) => make("p", "", line)));
-    scores.replaceChildren(...scoresOf(frame));
+    scores.replaceChildren(...scoresOf(frame, living.number));
     record(next);
   } else heading.textContent = title;
   living.over.replaceChildren(...panel());

@@ -30,8 +30,11 @@ from tests.browser import chromium, laid_out
 
 pytestmark = pytest.mark.browser
 
-SCREENS = ((390, 700), (360, 640), (1280, 800), (740, 360))
-"""Sizes of windows in which nothing scrolls: a phone, a small one, a desk, a phone sideways."""
+SCREENS = ((390, 700), (360, 640), (1280, 800), (740, 360), (700, 390))
+"""Sizes of windows in which nothing scrolls: phones, a desk, and phones sideways."""
+
+ENLARGED = (195, 350)
+"""A phone whose page is enlarged to 200 %: the page does not scroll, but a part of it can."""
 
 _CUT = """() => [
     document.documentElement,
@@ -40,14 +43,23 @@ _CUT = """() => [
     .map((one) => one.outerHTML.slice(0, 60))"""
 """Finds what has more contents than room."""
 
+_LONG = """() => {
+    document.querySelector(".told").textContent = "some words of a long move ".repeat(6);
+}"""
+"""Makes the last line long, as that of a move in Président with eight is."""
+
 _COVERED = """() => {
-    const last = document.querySelector(".foot");
-    last.querySelector(".told").textContent = "some words of a long move ".repeat(9);
-    const { top } = last.getBoundingClientRect();
+    const { top } = document.querySelector(".foot").getBoundingClientRect();
     return [...document.querySelectorAll(".deck, .heap, .trick-before")]
         .filter((one) => one.getBoundingClientRect().bottom > top).map((one) => one.className);
 }"""
-"""Finds cards that lie on the last line of the table, if that is as long as it can be."""
+"""Finds cards that lie on the last line of the table."""
+
+_CLIPPED = """() => {
+    const told = document.querySelector(".felt:not(.tight) .told");
+    return told?.scrollHeight > told?.clientHeight + 1 ? [told.textContent] : [];
+}"""
+"""Finds a last line that is not shown whole, though there is room."""
 
 GAMES = ("basra", "belote", "crazy_eights", "pairs", "port", "president", "rami")
 
@@ -126,12 +138,19 @@ async def test_the_fullest_table_fits_every_screen_and_is_accessible(
             await page.emulate_media(color_scheme="dark")
         await sit(page, seats, table.id, number)
         await page.wait_for_selector(YOURS)
-        for width, height in SCREENS:
+        await page.evaluate(_LONG)
+        for width, height in (*SCREENS, ENLARGED):
             await page.set_viewport_size({"width": width, "height": height})
             await laid_out(page)
+            if (width, height) == ENLARGED:
+                found[width] = (await page.evaluate(_CUT))[:1]
+                found[width] = [one for one in found[width] if one.startswith("<html")]
+                continue
             found[width] = await page.evaluate(_CUT)
+            found[f"{width} covered"] = await page.evaluate(_COVERED)
+            if width < height:
+                found[f"{width} clipped"] = await page.evaluate(_CLIPPED)
         found["faults"] = await faults(page, f"table-{key}", (360, 390, 1280))
-        found["covered"] = await page.evaluate(_COVERED)
     assert not any(found.values()), found
     assert said == []
 

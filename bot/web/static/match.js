@@ -15,6 +15,7 @@ const table = new Table(part("table"), root.dataset.sheet);
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 const NEAR = 10; // steps before the end of a part at which the next one is loaded
 const STEP_MS = 1400;
+const SIZES = [1, 0.85, 0.7, 0.6, 0.5];
 
 const parts = new Map();
 let step = Number(root.dataset.step);
@@ -99,6 +100,7 @@ function draw(at) {
     part(id).setAttribute("aria-disabled", String(to === at));
   }
   const slider = part("slider");
+  fit();
   slider.value = String(at);
   slider.setAttribute("aria-valuetext", frame.title);
   part("link").href = address(at);
@@ -106,6 +108,21 @@ function draw(at) {
   // Browsers refuse an address that changes too often.
   clearTimeout(addressed);
   addressed = setTimeout(() => history.replaceState(null, "", address(step)), 200);
+}
+
+/** Let cards on the cloth be as large as the screen has room for. */
+function fit() {
+  let best = 1;
+  let lowest = Infinity;
+  const set = (size) => part("table").style.setProperty("--fit", size);
+  for (const size of SIZES) {
+    set(size);
+    const { bottom } = root.querySelector(".bar").getBoundingClientRect();
+    if (bottom < lowest - 1) [best, lowest] = [size, bottom];
+    if (bottom + scrollY <= innerHeight) break;
+  }
+  // Where smaller cards make no room, they are not made smaller.
+  set(best);
 }
 
 function near(at) {
@@ -218,6 +235,7 @@ part("slider").addEventListener("input", (event) => {
   pause();
   go(Number(event.target.value));
 });
+addEventListener("resize", fit);
 part("play").hidden = false;
 part("keys").hidden = false;
 root.querySelector(".slide").hidden = false;

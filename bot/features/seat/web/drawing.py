@@ -152,6 +152,7 @@ def _about(reading: SeatReading) -> Values:
         "to_act": page.acts,
         "late": [*page.seen.late],
         "hint": [*page.seen.hint],
+        "remarks": [*page.remarks],
         "count": [*page.seen.count],
         "ended": [*page.seen.ended],
         "away": [*page.away],

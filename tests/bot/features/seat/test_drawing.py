@@ -108,6 +108,18 @@ def test_another_deal_of_the_hidden_cards_changes_no_byte(key: str) -> None:
     assert moved > 1
 
 
+def test_who_learns_sees_a_tip_below_the_drawn_table() -> None:
+    setting = SETTINGS["pasur"]
+    table = table_of(setting, [move.after for move in walk(setting, 6)][9])
+    seat = table.seats[min(table.acting)]
+    for learns in (True, False):
+        reading = SeatReading(table, seat, replace(READER, learns=learns))
+        remarks = seat_frames(reading, None)[-1].get("remarks", [])
+        shown = [line for one in reading.hand().hints for line in reading.plain(one)]
+        assert remarks == shown
+        assert bool(remarks) >= learns
+
+
 def test_each_move_since_a_drawn_one_has_a_frame_and_only_the_last_has_offers() -> None:
     setting = SETTINGS["pasur"]
     found = [move.after for move in walk(setting, 6)][:40]

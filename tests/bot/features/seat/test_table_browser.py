@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
-from playwright.async_api import expect
+from playwright.async_api import Route, expect
 
 from bot.store import people
 from bot.tables.table import Table
@@ -236,6 +236,33 @@ async def test_if_the_script_fails_the_forms_come_back(seats: Seats) -> None:
         await sit(page, seats, table.id, number)
         await page.locator("form .move").first.click()
         await expect(page.get_by_text("These forms do the same")).to_be_visible()
+        after = await seats.room.tables.load(table.id)
+        assert len(played(after)) > len(played(table))
+
+
+async def test_if_drawing_fails_half_way_the_forms_are_there(seats: Seats) -> None:
+    table = await begun(seats.room, "pasur", ALI, SARA)
+    broken_at = ("{ sheet, digits, words }) {", "#drawHand(frame) {", "function typed(event) {")
+    where = broken_at[0]
+
+    async def broken(route: Route) -> None:
+        text = await (await route.fetch()).text()
+        begin, found, end = text.partition(where)
+        body = f"{begin}{found} throw new Error('broken');{end}" if found else text
+        await route.fulfill(content_type="text/javascript", body=body)
+
+    async with chromium() as browser, opened(browser) as (page, _):
+        await page.route("**/seat_*.js*", broken)
+        address = await sit(page, seats, table.id, min(table.acting))
+        for where in broken_at:
+            await page.goto(address)
+            if "typed" in where:
+                await page.wait_for_selector(YOURS)
+                await page.keyboard.press("g")
+            await expect(page.locator("form .move").first).to_be_visible()
+        await page.unroute_all(behavior="wait")
+        await page.locator("form .move").first.click()
+        await page.wait_for_selector(".play:not(.yours)")
         after = await seats.room.tables.load(table.id)
         assert len(played(after)) > len(played(table))
 

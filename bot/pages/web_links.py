@@ -69,9 +69,9 @@ class WebLinks:
         """Return the address of a finished match, by the number of its table."""
         return self.to(f"match/{number}", **parameters)
 
-    def now(self, number: int) -> str:
+    def now(self, number: int, **parameters: str | int) -> str:
         """Return the address of a running match, by the number of its table."""
-        return self.to(f"now/{number}")
+        return self.to(f"now/{number}", **parameters)
 
     def duplicate(self, number: int) -> str:
         """Return the address of a duplicate tournament."""

@@ -48,3 +48,5 @@ web-latest-only = Only the latest { $count } matches are listed here.
 web-match-in-words = The table in words
 # A heading over the list of moves.
 web-match-list = Moves
+web-match-moves = Move by move
+web-match-failed = This move could not be loaded. Check your connection and try again.

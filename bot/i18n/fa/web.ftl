@@ -38,3 +38,5 @@ web-page = صفحهٔ { $page } از { $last }
 web-latest-only = فقط { $count } بازی آخر اینجا آمده است.
 web-match-in-words = شرح زمین
 web-match-list = حرکت‌ها
+web-match-moves = حرکت به حرکت
+web-match-failed = این حرکت باز نشد. اینترنتتان را بررسی کنید و دوباره بزنید.

@@ -38,3 +38,5 @@ web-page = Page { $page } sur { $last }
 web-latest-only = Seules les { $count } dernières parties sont listées ici.
 web-match-in-words = La table en mots
 web-match-list = Coups
+web-match-moves = Coup par coup
+web-match-failed = Ce coup n’a pas pu être chargé. Vérifie ta connexion et réessaie.

@@ -1,7 +1,8 @@
 // Steps through a finished match. Without this script each step is a page of its own.
 
 import { fill } from "./lines.js";
-import { after, Table } from "./table.js";
+import { backward, current, entry, forward, framesOf, isOurs, pageAt, reveal } from "./steps.js";
+import { Table } from "./table.js";
 
 const root = document.querySelector("#stepper");
 const part = (id) => document.getElementById(id);
@@ -12,10 +13,9 @@ const starts = numbers(root.dataset.parts);
 const rounds = numbers(root.dataset.rounds);
 const table = new Table(part("table"), root.dataset.sheet);
 const still = matchMedia("(prefers-reduced-motion: reduce)");
-const backward = document.documentElement.dir === "rtl" ? "ArrowRight" : "ArrowLeft";
-const forward = document.documentElement.dir === "rtl" ? "ArrowLeft" : "ArrowRight";
 const NEAR = 10; // steps before the end of a part at which the next one is loaded
 const STEP_MS = 1400;
+const SIZES = [1, 0.85, 0.7, 0.6, 0.5];
 
 const parts = new Map();
 let step = Number(root.dataset.step);
@@ -32,26 +32,19 @@ const within = (at) => Math.max(0, Math.min(steps - 1, at));
 function load(number) {
   const known = parts.get(number);
   if (known) return known;
-  const loading = (async () => {
-    const answer = await fetch(root.dataset.url.replace("/steps/", `/steps/${number}`));
-    if (!answer.ok) throw new Error(String(answer.status));
-    const { frame, changes } = await answer.json();
-    const frames = [frame];
-    for (const change of changes) frames.push(after(frames.at(-1), change));
+  const loading = framesOf(root.dataset.url.replace("/steps/", `/steps/${number}`)).then((frames) => {
     parts.set(number, frames);
     return frames;
-  })();
+  });
   parts.set(number, loading);
   loading.catch(() => parts.delete(number));
   return loading;
 }
 
 function address(at) {
-  const url = new URL(location.href);
-  url.searchParams.set("move", String(at + 1));
+  const url = pageAt(at);
   if (seat === null) url.searchParams.delete("seat");
   else url.searchParams.set("seat", String(seat + 1));
-  url.hash = "";
   return url.href;
 }
 
@@ -62,25 +55,12 @@ function list(number) {
   listed = key;
   const begin = starts[number];
   const items = parts.get(number).map((frame, place) => {
-    const link = document.createElement("a");
-    link.textContent = frame.told.join(" ");
-    link.href = address(begin + place);
-    link.rel = "nofollow";
-    link.dataset.step = String(begin + place);
-    if (frame.better) link.className = "costly";
-    const item = document.createElement("li");
-    item.append(link);
+    const item = entry(begin + place, frame.told, address(begin + place));
+    if (frame.better) item.firstChild.className = "costly";
     return item;
   });
   part("moves").start = begin + 1;
   part("moves").replaceChildren(...items);
-}
-
-function current(links, at, value) {
-  for (const [place, link] of [...links].entries()) {
-    if (place === at) link.setAttribute("aria-current", value);
-    else link.removeAttribute("aria-current");
-  }
 }
 
 function mark(at) {
@@ -88,19 +68,9 @@ function mark(at) {
   list(number);
   const links = part("moves").querySelectorAll("a");
   current(links, at - starts[number], "step");
-  reveal(links[at - starts[number]]);
+  reveal(part("moves"), links[at - starts[number]]);
   const round = rounds.findLastIndex((begin) => begin <= at);
   current(root.querySelectorAll(".rounds a"), round, "true");
-}
-
-/** Scroll the list, and never the page, so that the present move can be seen. */
-function reveal(link) {
-  const list = part("moves");
-  if (list.scrollHeight <= list.clientHeight) return;
-  const above = link.offsetTop - list.offsetTop;
-  if (above < list.scrollTop || above + link.offsetHeight > list.scrollTop + list.clientHeight) {
-    list.scrollTop = above - list.clientHeight / 2;
-  }
 }
 
 const targets = (at) => ({
@@ -130,6 +100,7 @@ function draw(at) {
     part(id).setAttribute("aria-disabled", String(to === at));
   }
   const slider = part("slider");
+  fit();
   slider.value = String(at);
   slider.setAttribute("aria-valuetext", frame.title);
   part("link").href = address(at);
@@ -137,6 +108,21 @@ function draw(at) {
   // Browsers refuse an address that changes too often.
   clearTimeout(addressed);
   addressed = setTimeout(() => history.replaceState(null, "", address(step)), 200);
+}
+
+/** Let cards on the cloth be as large as the screen has room for. */
+function fit() {
+  let best = 1;
+  let lowest = Infinity;
+  const set = (size) => part("table").style.setProperty("--fit", size);
+  for (const size of SIZES) {
+    set(size);
+    const { bottom } = root.querySelector(".bar").getBoundingClientRect();
+    if (bottom < lowest - 1) [best, lowest] = [size, bottom];
+    if (bottom + scrollY <= innerHeight) break;
+  }
+  // Where smaller cards make no room, they are not made smaller.
+  set(best);
 }
 
 function near(at) {
@@ -204,9 +190,8 @@ async function copy(event) {
 }
 
 function keyed(event) {
-  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   // A slider has its own keys.
-  if (event.target instanceof Element && event.target.matches("input, textarea, select")) return;
+  if (!isOurs(event)) return;
   const to = targets(wanted);
   const keys = {
     [backward]: to["move-before"],
@@ -223,7 +208,7 @@ function keyed(event) {
 }
 
 function pressed(event) {
-  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
+  if (!isOurs(event)) return;
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   if (!link) return;
   const turned = link.id in targets(wanted) ? targets(wanted)[link.id] : link.dataset.step;
@@ -250,6 +235,7 @@ part("slider").addEventListener("input", (event) => {
   pause();
   go(Number(event.target.value));
 });
+addEventListener("resize", fit);
 part("play").hidden = false;
 part("keys").hidden = false;
 root.querySelector(".slide").hidden = false;

@@ -362,13 +362,14 @@ function draw(next, moves) {
     );
     const read = next.heard ? [...next.heard, next.answers?.score] : (next.shown.spoken ?? []);
     inWords.replaceChildren(...read.filter(Boolean).map((line) => make("p", "", line)));
-    scores.replaceChildren(...scoresOf(frame));
+    scores.replaceChildren(...scoresOf(frame, living.number));
     record(next);
   } else heading.textContent = title;
   living.over.replaceChildren(...panel());
   if (next.hint) say(next.hint);
   const told = lines();
-  status.replaceChildren(...told.map((line) => make("span", "", line)));
+  const remarks = (next.remarks ?? []).map((line) => make("span", "remark", line));
+  status.replaceChildren(...told.map((line) => make("span", "", line)), ...remarks);
   if (next.status) begin(next, before);
   if (next.now) offset = next.now - Date.now() / 1000;
   tick();
@@ -541,21 +542,31 @@ function openMenu() {
   shown.scrollTop = shown.scrollHeight;
 }
 
+/** Bring the page's forms back in place of the table. */
+function fail() {
+  if (!play.isConnected) return;
+  stream?.close();
+  document.body.classList.remove("playing");
+  main.replaceChildren(make("p", "said", words.failed), ...forms);
+}
+
 /** Do something; if it fails, the page's forms come back. */
 function guarded(work) {
-  const fail = (error) => {
-    stream?.close();
-    document.body.classList.remove("playing");
-    main.replaceChildren(make("p", "said", words.failed), ...forms);
+  const failed = (error) => {
+    fail();
     throw error;
   };
   try {
     const done = work();
-    done?.catch?.(fail);
+    done?.catch?.(failed);
   } catch (error) {
-    fail(error);
+    failed(error);
   }
 }
+
+// So they do after a failure anywhere else, such as in a key or in the answer to a form.
+addEventListener("error", (event) => event.error && fail());
+addEventListener("unhandledrejection", fail);
 
 guarded(() => {
   board.addEventListener("click", (event) => guarded(() => {

@@ -3,6 +3,7 @@
 import { make } from "./table.js";
 
 const PENDING_MS = 900;
+const MANY = 4;
 const TYPING = "input, textarea, select, dialog, [contenteditable]";
 const CONTROLS = "button, a, summary";
 const HELP = ["t", "h", "s", "l", "g"];
@@ -96,9 +97,27 @@ export class Keys {
     return options.filter((one) => one.name).map((one) => `${this.table.number(one.number)}. ${one.name}.`);
   }
 
+  /** Say the moves under one name, such as the bids of a suit. */
+  #sayCells() {
+    this.say(this.#numbered(this.#options().filter((one) => one.button?.closest(".cells"))));
+  }
+
+  /** Return the answers with their numbers; of many moves under several names, first and last. */
+  #grouped() {
+    const { does, number, words } = this.table;
+    const all = this.#options();
+    const cells = does.querySelector(".names") ? all.filter((one) => one.button?.closest(".cells")) : [];
+    if (cells.length < MANY) return this.#numbered(all);
+    const [first, last] = [cells[0], cells.at(-1)];
+    const facts = [["%begin%", number(first.number)], ["%end%", number(last.number)], ["%first%", first.name], ["%last%", last.name]];
+    const range = facts.reduce((line, [key, value]) => line.replace(key, () => value), words.range);
+    const at = all.indexOf(first);
+    return [...this.#numbered(all.slice(0, at)), range, ...this.#numbered(all.slice(at + cells.length))];
+  }
+
   #choices() {
     const { words, frame, said, chosen } = this.table;
-    const options = this.#numbered(this.#options());
+    const options = this.#grouped();
     const lists = chosen().length ? [] : (frame()?.offers?.lists ?? []).map((list) => `${list.label}:`);
     this.say([...said(), ...lists, ...(options.length ? options : [words.nothing])]);
   }
@@ -156,11 +175,12 @@ export class Keys {
     if (!option?.name) return this.#choices();
     this.byDigit = true;
     const held = option.button && document.activeElement;
+    const names = option.button?.closest(".names");
     option.press();
     // What was pressed in the list of answers is drawn anew; the focus stays where it was.
     if (held?.isConnected && held !== document.body) held.focus({ preventScroll: true });
     if (this.table.decided()) return this.sayChosen();
-    return null;
+    return names ? this.#sayCells() : null;
   }
 
   /** Play what is chosen, if that is one move. */

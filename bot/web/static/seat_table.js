@@ -10,6 +10,7 @@ const EASE = "cubic-bezier(.25,.75,.3,1)";
 const BACK = "??";
 const MOST_BACKS = 6;
 const HALF = 0.5;
+const SMALL = 0.6;
 const SIZES = [1, 0.88, 0.76, 0.66, 0.56, 0.48, 0.4];
 
 const text = (name, said) => (said ? make("span", name, said) : null);
@@ -20,14 +21,20 @@ const isolated = (name, said) => make("bdi", name, said);
 export const inDigits = (digits) => (number) =>
   String(number).replace(/\d/g, (one) => [...digits][Number(one)]);
 
+/** Return what a side has besides its score: the size of its pile, and its gold pieces. */
+const gains = (side, number) => [
+  side.captured !== undefined ? text("pile-count", number(side.captured)) : null,
+  side.tokens ? text("tokens", "★".repeat(Math.min(side.tokens, MOST_BACKS))) : null,
+];
+
 /** Return the scores of the sides of several seats; of others it stands beside the seat. */
-export function scoresOf(frame) {
+export function scoresOf(frame, number) {
   const mine = frame.seats?.[frame.seat]?.side;
   const score = (side, at) =>
     side.seats.length > 1
       ? make(
           "span", at === mine ? "score mine" : "score", make("bdi", "", side.name), " ", make("b", "", side.total),
-          side.marks ? make("small", "", side.marks.join(" · ")) : null,
+          gains(side, number), side.marks ? make("small", "", side.marks.join(" · ")) : null,
         )
       : null;
   return (frame.sides ?? []).map(score).filter(Boolean);
@@ -93,14 +100,13 @@ export class LivingTable {
     this.foot = make("p", "foot");
     this.over = make("div", "over");
     this.cloth = make(
-      "div", "felt", this.top, this.left, this.right, this.centre, this.banner, this.over, this.foot,
+      "div", "felt", this.top, this.left, this.right, this.centre, this.over, this.foot,
     );
     this.own = make("div", "own-plate");
     this.hand = make("div", "fan");
     this.flying = make("div", "flying");
     this.cloth.setAttribute("aria-hidden", "true");
     this.flying.setAttribute("aria-hidden", "true");
-    this.banner.hidden = true;
     root.append(this.cloth, this.own, this.hand, this.flying);
     // The lines below the middle change its height, and so do windows and phones that are turned.
     new ResizeObserver(() => this.#fit()).observe(this.centre);
@@ -173,8 +179,7 @@ export class LivingTable {
     const line = [
       alone ? text("total", side.total) : null,
       row.held !== undefined && !own ? text("held", this.number(row.held)) : null,
-      alone && side.captured !== undefined ? text("pile-count", this.number(side.captured)) : null,
-      alone && side.tokens ? text("tokens", "★".repeat(Math.min(side.tokens, MOST_BACKS))) : null,
+      ...(alone ? gains(side, this.number) : []),
     ];
     const note = openStacks(frame) ? frame.shown.groups[seat].note : "";
     const marks = [...(alone && !note ? (side.marks ?? []) : []), this.#said(frame, seat), note];
@@ -235,6 +240,9 @@ export class LivingTable {
     const { shown } = frame;
     const open = openStacks(frame);
     const wanted = [];
+    // It stands above the cards, so that all of them can be seen and tapped.
+    if (shown.banner) wanted.push(this.banner);
+    this.banner.textContent = shown.banner?.text ?? "";
     if (shown.chips) wanted.push(make("p", "stakes", shown.chips.map((chip) => make("span", "", chip))));
     const groups = open ? [] : (shown.groups ?? []);
     const melds = this.#part("melds");
@@ -265,12 +273,15 @@ export class LivingTable {
     this.#fit();
   }
 
-  /** Let cards in the middle be as large as there is room. */
+  /** Let cards in the middle be as large as there is room; before they are small, words give way. */
   #fit() {
     const { centre } = this;
-    for (const size of SIZES) {
-      centre.style.setProperty("--fit", size);
-      if (centre.scrollHeight <= centre.clientHeight && centre.scrollWidth <= centre.clientWidth) return;
+    for (const tight of [false, true]) {
+      this.cloth.classList.toggle("tight", tight);
+      for (const size of tight ? SIZES : SIZES.filter((one) => one > SMALL)) {
+        centre.style.setProperty("--fit", size);
+        if (centre.scrollHeight <= centre.clientHeight && centre.scrollWidth <= centre.clientWidth) return;
+      }
     }
   }
 
@@ -332,11 +343,8 @@ export class LivingTable {
 
   #drawBanner(frame, before, still) {
     const banner = frame.shown.banner;
-    this.banner.hidden = !banner;
     this.banner.classList.toggle("red", Boolean(banner?.red));
-    const said = banner?.text ?? "";
-    const isNew = said && said !== before?.shown?.banner?.text;
-    this.banner.textContent = said;
+    const isNew = banner && banner.text !== before?.shown?.banner?.text;
     if (isNew && !still) {
       this.banner.animate(
         [{ opacity: 0, transform: "scale(.6)" }, { opacity: 1, transform: "scale(1.06)" }, { transform: "none" }],

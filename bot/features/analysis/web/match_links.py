@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from bot.features.history.web.links import StepLink, Turn
 from bot.features.history.web.stepper import Frame, StepIndex
 from bot.i18n import Words
 from bot.pages.web_links import WebLinks
@@ -12,28 +13,6 @@ from pasur_core.protocol import Seat
 
 _SIGNS = {"round-before": "«", "move-before": "‹", "move-after": "›", "round-after": "»"}
 """The signs on the buttons to other steps; Unicode mirrors them in text from right to left."""
-
-
-@dataclass(frozen=True, slots=True)
-class Turn:
-    """A button to a step: its name in `_SIGNS`, sign, label, address; `off` if it is shown now."""
-
-    name: str
-    sign: str
-    word: str
-    url: str
-    off: bool
-
-
-@dataclass(frozen=True, slots=True)
-class StepLink:
-    """A link to a step (from 0); `costly` if the analysis found a better move there."""
-
-    step: int
-    word: str
-    url: str
-    current: bool = False
-    costly: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -162,7 +162,6 @@ web-match-rivalries = Head to head
 web-match-same = Matches of the same people
 web-match-before = Their match before
 web-match-after = Their next match
-web-match-moves = Move by move
 web-match-play = Play
 web-match-pause = Pause
 # Label of the slider.
@@ -180,7 +179,6 @@ web-match-seen = As { $name } saw it
 web-match-here = Link to this move
 web-match-copy = Copy a link to this move
 web-match-copied = Copied
-web-match-failed = This move could not be loaded. Check your connection and try again.
 web-match-chart = Totals after each round
 web-match-record = Download the record
 # A heading over the moves that an analysis found to be mistakes.

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from bot.features.history.page import positions, table_at
 from bot.features.history.web.stepper import Happened, moment_frame
 from bot.games.presenting.presenter import presenter
 from bot.i18n import Words
@@ -16,7 +17,8 @@ from bot.pages.names import played_by_computer, seat_names
 from bot.pictures.scene import Scene
 from bot.tables.deadlines import deals_at, last_call
 from bot.tables.table import Table
-from pasur_core.protocol import TABLE, Seat
+from pasur_core.match import Match
+from pasur_core.protocol import TABLE, Event, Seat
 
 Values = dict[str, Any]
 """A JSON object; keys with empty values are left out."""
@@ -31,7 +33,50 @@ def watched_values(table: Table, words: Words) -> Values:
     latest = next((at for at in range(len(log) - 1, -1, -1) if log[at].seat != TABLE), 0)
     values, _ = table_values(table, Happened(log[latest:], table.played.recent), words)
     until = deals_at(table) if table.between_rounds else last_call(table)
-    return values | leave_out_empty({"until": until if table.running else None})
+    step = len(positions(table.played)) - 1
+    return values | leave_out_empty({"step": step, "until": until if table.running else None})
+
+
+def watched_steps(table: Table, steps: range, words: Words) -> list[Values]:
+    """Return a match as a spectator saw it after each of these steps; see `positions`.
+
+    Each is made from the match as it was, so none depends on a card that was hidden then.
+    """
+    match = table.played
+    ends = (0, *positions(match))
+    before, last = (
+        Match.replay(match.game, match.options, match.seats, match.log[: ends[step]])
+        for step in (steps.start, steps.stop)
+    )
+    return [
+        table_values(then, news, words)[0] | {"step": step}
+        for step, (then, news) in zip(
+            steps, steps_between(before, table_at(table, last)), strict=True
+        )
+    ]
+
+
+def steps_between(before: Match | None, table: Table) -> list[tuple[Table, Happened]]:
+    """Return the table after each move since `before`, a position of the same match.
+
+    Deals in a row are one step. The last one is the table as it is.
+    """
+    if before is None or before.seats != table.played.seats:
+        return []
+    found, now, log = list[tuple[Table, Happened]](), before, table.played.log
+    at = len(before.log)
+    while at < len(log):
+        end = at + 1
+        while log[at].seat == TABLE and end < len(log) and log[end].seat == TABLE:
+            end += 1
+        events = list[Event]()
+        for entry in log[at:end]:
+            now, more = now.submit(entry.seat, entry.action, auto=entry.auto)
+            events += more
+        then = table if end == len(log) else table_at(table, now)
+        found.append((then, Happened(log[at:end], events)))
+        at = end
+    return found
 
 
 def table_values(

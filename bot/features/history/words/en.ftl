@@ -46,6 +46,14 @@ web-live-following = This page follows the table.
 web-live-lost = The connection is lost; the page tries again.
 web-live-reload = Reload the page to see the latest move.
 web-live-over = The match is over.
+# A button: to the first move of the match.
+web-live-first = First move
+# A button: back to the present move of the match.
+web-live-now = Live
+# While one looks at an earlier move.
+web-live-behind = This is an earlier move; the match goes on.
+# Below the buttons, on wide screens.
+web-live-keys = Keys: ← and → for a move, Home for the first one, End for live.
 web-live-before = { $count ->
     [one] One move so far
    *[other] { $count } moves so far

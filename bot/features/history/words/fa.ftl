@@ -30,6 +30,10 @@ web-live-following = این صفحه همراه میز پیش می‌رود.
 web-live-lost = ارتباط قطع شد؛ صفحه دوباره تلاش می‌کند.
 web-live-reload = برای دیدن آخرین حرکت صفحه را دوباره باز کنید.
 web-live-over = بازی تمام شد.
+web-live-first = حرکت اول
+web-live-now = زنده
+web-live-behind = این حرکتی پیش‌تر است؛ بازی ادامه دارد.
+web-live-keys = کلیدها: ← و → برای یک حرکت، {"\u2066"}Home{"\u2069"} برای اولی، {"\u2066"}End{"\u2069"} برای زنده.
 web-live-before = { $count ->
     [0] هنوز حرکتی نشده
    *[other] { $count } حرکت تا اینجا

@@ -401,7 +401,12 @@ def _for_drawing(url: str, game: str, words: Words) -> dict[str, Any]:
         "url": url,
         "sheet": files().url(sheet_name(game, words.language)),
         "digits": words.digits,
-        "words": {name: words(message) for name, message in said.items()},
+        "words": {name: words(message) for name, message in said.items()}
+        | {
+            "range": words(
+                "seat-range", begin="%begin%", end="%end%", first="%first%", last="%last%"
+            )
+        },
     }
 
 

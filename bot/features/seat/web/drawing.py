@@ -11,8 +11,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from bot.features.history.page import table_at
-from bot.features.history.web.seated import Values, leave_out_empty, table_values
+from bot.features.history.web.seated import (
+    Values,
+    leave_out_empty,
+    steps_between,
+    table_values,
+)
 from bot.features.history.web.stepper import Happened, moment_frame
 from bot.features.seat.web.frame import FormButton, SeatReading
 from bot.features.seat.web.page import seat_page
@@ -25,7 +29,7 @@ from bot.tables.table import Table
 from bot.ui.names import Names
 from pasur_core.cards import Card
 from pasur_core.match import Match
-from pasur_core.protocol import TABLE, Action, Event, Legal, RoundScored
+from pasur_core.protocol import Action, Legal, RoundScored
 
 MOST_STEPS = 12
 """Most moves since the last frame that get their own frame; earlier ones are only sentences."""
@@ -35,29 +39,6 @@ _ASKED = ("score", "table", "moves")
 
 _EARLIER = 12
 """Most moves before the first frame of a page that are shown as sentences."""
-
-
-def steps_between(before: Match | None, table: Table) -> list[tuple[Table, Happened]]:
-    """Return the table after each move since `before`, a position of the same match.
-
-    Deals in a row are one step. The last element is the table as it is now.
-    """
-    if before is None or before.seats != table.played.seats:
-        return []
-    found, now, log = list[tuple[Table, Happened]](), before, table.played.log
-    at = len(before.log)
-    while at < len(log):
-        end = at + 1
-        while log[at].seat == TABLE and end < len(log) and log[end].seat == TABLE:
-            end += 1
-        events = list[Event]()
-        for entry in log[at:end]:
-            now, more = now.submit(entry.seat, entry.action, auto=entry.auto)
-            events += more
-        then = table if end == len(log) else table_at(table, now)
-        found.append((then, Happened(log[at:end], events)))
-        at = end
-    return found
 
 
 def earlier_steps(table: Table) -> list[tuple[int, Happened]]:
@@ -171,6 +152,7 @@ def _about(reading: SeatReading) -> Values:
         "to_act": page.acts,
         "late": [*page.seen.late],
         "hint": [*page.seen.hint],
+        "remarks": [*page.remarks],
         "count": [*page.seen.count],
         "ended": [*page.seen.ended],
         "away": [*page.away],

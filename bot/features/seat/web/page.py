@@ -85,6 +85,7 @@ class SeatPage:
         away: sentences about people who are away.
         closing: the question whether to close the match; empty if it is not open.
         cheers: the people who have cheered.
+        remarks: facts that a drawn table does not show, and a tip for learners.
         offers: the reader's possible moves.
         more: pairs of other buttons and the number `ask` of their forms.
         choices: the answers to a question that replaces the possible moves.
@@ -106,6 +107,7 @@ class SeatPage:
     away: Sequence[str] = ()
     closing: str = ""
     cheers: Sequence[str] = ()
+    remarks: Sequence[str] = ()
     offers: Offers = field(default_factory=Offers)
     more: Sequence[tuple[int, FormButton]] = ()
     choices: tuple[FormButton, ...] = ()
@@ -216,11 +218,19 @@ def _page(
         away=[line for one in away_lines(table, words) for line in reading.plain(one)],
         closing=_closing(reading),
         cheers=reading.plain(cheers_line(table, reading.reader.cheers, words)),
+        remarks=[line for one in hand.hints for line in reading.plain(one)]
+        if drawn and hand
+        else [],
         offers=Offers() if drawn else reading.offers(),
         more=(*_sortings(hand, words), *_buttons(reading)),
         over=table.row.status == "over",
         match_url=reading.reader.match_url,
     )
+
+
+def _remarks(reading: SeatReading, hand: HandPage | None) -> list[str]:
+    """Return what the hand tells besides the cards and the table."""
+    return [line for one in (hand.remarks if hand else ()) for line in reading.plain(one)]
 
 
 def _plays(table: Table) -> bool:

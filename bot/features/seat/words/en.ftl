@@ -90,6 +90,9 @@ seat-nothing-to-do = There is nothing for you to do now.
 seat-dropped = Nothing is chosen.
 # After the name of a chosen card or move.
 seat-enter-plays = Press Enter to play it.
+# For a screen reader, among the answers with their numbers: those from the number $begin to $end are
+# $first, … $last. For example "7 to 15: 80 clubs to Générale clubs."
+seat-range = { $begin } to { $end }: { $first } to { $last }.
 
 ## What goes wrong.
 seat-note-heading = Your seat in the browser

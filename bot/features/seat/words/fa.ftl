@@ -63,6 +63,7 @@ seat-no-cards = ورقی در دست ندارید.
 seat-nothing-to-do = حالا کاری برای شما نیست.
 seat-dropped = چیزی انتخاب نشده است.
 seat-enter-plays = برای بازی کردن، اینتر را بزنید.
+seat-range = { $begin } تا { $end }: از { $first } تا { $last }.
 
 ## What goes wrong.
 seat-note-heading = جای شما در مرورگر

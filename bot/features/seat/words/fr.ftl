@@ -73,6 +73,7 @@ seat-no-cards = Tu n’as pas de carte en main.
 seat-nothing-to-do = Tu n’as rien à faire pour le moment.
 seat-dropped = Rien n’est choisi.
 seat-enter-plays = Appuie sur Entrée pour jouer.
+seat-range = { $begin } à { $end } : de { $first } à { $last }.
 
 ## What goes wrong.
 seat-note-heading = Ta place dans le navigateur

@@ -173,6 +173,31 @@ async def test_each_key_is_answered_and_none_acts_in_a_box_or_with_another_key(
     assert complaints == []
 
 
+async def test_an_auction_is_said_in_groups_and_the_bids_of_a_suit_when_it_is_chosen(
+    seats: Seats,
+) -> None:
+    async with chromium() as browser, opened(browser) as (page, complaints):
+        table = await begun(seats.room, "contree", *players("contree"))
+        number = min(table.acting)
+        await sit(page, seats, table.id, number)
+        await page.wait_for_selector(YOURS)
+        answer = await ask(page, "g")
+        assert len(answer.split()) <= MOST_WORDS, answer
+        assert "6 to 16: 80 clubs to Générale clubs." in answer, answer
+        suits = [int(one) for one, suit in re.findall(r"(\d+)\. Bid (.)", answer)]
+        await page.keyboard.type(str(suits[2]))
+        await expect(page.locator(".answer")).to_contain_text("90 hearts")
+        cells = await said(page)
+        chosen = next(one for one, name in re.findall(r"(\d+)\. (.+?)\.", cells) if "90" in name)
+        await page.keyboard.type(chosen)
+        await expect(page.locator(".answer")).to_contain_text(ENTER)
+        await page.keyboard.press("Enter")
+        await drawn_more(page, len(played(table)))
+        now = await seats.room.tables.load(table.id)
+        assert "90" in played(now)[-1]
+    assert complaints == []
+
+
 async def test_controls_come_in_the_order_of_a_turn_and_the_focus_outlives_a_move(
     seats: Seats,
 ) -> None:

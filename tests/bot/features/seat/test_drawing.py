@@ -108,6 +108,18 @@ def test_another_deal_of_the_hidden_cards_changes_no_byte(key: str) -> None:
     assert moved > 1
 
 
+def test_who_learns_sees_a_tip_below_the_drawn_table() -> None:
+    setting = SETTINGS["pasur"]
+    table = table_of(setting, [move.after for move in walk(setting, 6)][9])
+    seat = table.seats[min(table.acting)]
+    for learns in (True, False):
+        reading = SeatReading(table, seat, replace(READER, learns=learns))
+        remarks = seat_frames(reading, None)[-1].get("remarks", [])
+        shown = [line for one in reading.hand().hints for line in reading.plain(one)]
+        assert remarks == shown
+        assert bool(remarks) >= learns
+
+
 def test_each_move_since_a_drawn_one_has_a_frame_and_only_the_last_has_offers() -> None:
     setting = SETTINGS["pasur"]
     found = [move.after for move in walk(setting, 6)][:40]
@@ -123,6 +135,19 @@ def test_each_move_since_a_drawn_one_has_a_frame_and_only_the_last_has_offers() 
     assert again is not None
     assert again.log == drawn.log
     assert as_sent(table_of(setting, now), 0, again) == frames
+
+
+@pytest.mark.parametrize("key", sorted(SETTINGS))
+def test_a_frame_between_two_moves_is_what_the_seat_saw_then(key: str) -> None:
+    """So it has nothing that a later move has uncovered, such as a card that was still hidden."""
+    setting = SETTINGS[key]
+    found = [move.after for _, move in zip(range(16), walk(setting, 6), strict=False)]
+    for seat in (0, setting.seats - 1):
+        between = as_sent(table_of(setting, found[-1]), seat, found[-8])[:-1]
+        assert len(between) == 6
+        for number, frame in enumerate(between, start=len(found) - 7):
+            then = as_sent(table_of(setting, found[number]), seat, found[number - 1])[-1]
+            assert frame == {name: then[name] for name in frame}
 
 
 def test_of_too_many_moves_the_first_frame_says_those_that_are_left_out() -> None:

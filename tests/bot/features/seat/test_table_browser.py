@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
-from playwright.async_api import expect
+from playwright.async_api import Route, expect
 
 from bot.store import people
 from bot.tables.table import Table
@@ -30,8 +30,11 @@ from tests.browser import chromium, laid_out
 
 pytestmark = pytest.mark.browser
 
-SCREENS = ((390, 700), (360, 640), (1280, 800), (740, 360))
-"""Sizes of windows in which nothing scrolls: a phone, a small one, a desk, a phone sideways."""
+SCREENS = ((390, 700), (360, 640), (1280, 800), (740, 360), (700, 390))
+"""Sizes of windows in which nothing scrolls: phones, a desk, and phones sideways."""
+
+ENLARGED = (195, 350)
+"""A phone whose page is enlarged to 200 %: the page does not scroll, but a part of it can."""
 
 _CUT = """() => [
     document.documentElement,
@@ -46,15 +49,23 @@ _BROKEN = """() => [...document.querySelectorAll(".names button, .cells button")
     return new Set([...text.getClientRects()].map((line) => line.top)).size > 1;
 }).map((one) => one.textContent)"""
 """Finds bids that take two lines."""
+_LONG = """() => {
+    document.querySelector(".told").textContent = "some words of a long move ".repeat(6);
+}"""
+"""Makes the last line long, as that of a move in Président with eight is."""
 
 _COVERED = """() => {
-    const last = document.querySelector(".foot");
-    last.querySelector(".told").textContent = "some words of a long move ".repeat(9);
-    const { top } = last.getBoundingClientRect();
+    const { top } = document.querySelector(".foot").getBoundingClientRect();
     return [...document.querySelectorAll(".deck, .heap, .trick-before")]
         .filter((one) => one.getBoundingClientRect().bottom > top).map((one) => one.className);
 }"""
-"""Finds cards that lie on the last line of the table, if that is as long as it can be."""
+"""Finds cards that lie on the last line of the table."""
+
+_CLIPPED = """() => {
+    const told = document.querySelector(".felt:not(.tight) .told");
+    return told?.scrollHeight > told?.clientHeight + 1 ? [told.textContent] : [];
+}"""
+"""Finds a last line that is not shown whole, though there is room."""
 
 GAMES = ("basra", "belote", "crazy_eights", "pairs", "port", "president", "rami")
 
@@ -134,14 +145,21 @@ async def test_the_fullest_table_fits_every_screen_and_is_accessible(
             await page.emulate_media(color_scheme="dark")
         await sit(page, seats, table.id, number)
         await page.wait_for_selector(YOURS)
-        for width, height in SCREENS:
+        await page.evaluate(_LONG)
+        for width, height in (*SCREENS, ENLARGED):
             await page.set_viewport_size({"width": width, "height": height})
             await laid_out(page)
+            if (width, height) == ENLARGED:
+                found[width] = (await page.evaluate(_CUT))[:1]
+                found[width] = [one for one in found[width] if one.startswith("<html")]
+                continue
             found[width] = await page.evaluate(_CUT)
             if height > width or width > 1000:
                 found[f"broken {width}"] = await page.evaluate(_BROKEN)
+            found[f"{width} covered"] = await page.evaluate(_COVERED)
+            if width < height:
+                found[f"{width} clipped"] = await page.evaluate(_CLIPPED)
         found["faults"] = await faults(page, f"table-{key}", (360, 390, 1280))
-        found["covered"] = await page.evaluate(_COVERED)
     assert not any(found.values()), found
     assert said == []
 
@@ -227,6 +245,33 @@ async def test_if_the_script_fails_the_forms_come_back(seats: Seats) -> None:
         await sit(page, seats, table.id, number)
         await page.locator("form .move").first.click()
         await expect(page.get_by_text("These forms do the same")).to_be_visible()
+        after = await seats.room.tables.load(table.id)
+        assert len(played(after)) > len(played(table))
+
+
+async def test_if_drawing_fails_half_way_the_forms_are_there(seats: Seats) -> None:
+    table = await begun(seats.room, "pasur", ALI, SARA)
+    broken_at = ("{ sheet, digits, words }) {", "#drawHand(frame) {", "function typed(event) {")
+    where = broken_at[0]
+
+    async def broken(route: Route) -> None:
+        text = await (await route.fetch()).text()
+        begin, found, end = text.partition(where)
+        body = f"{begin}{found} throw new Error('broken');{end}" if found else text
+        await route.fulfill(content_type="text/javascript", body=body)
+
+    async with chromium() as browser, opened(browser) as (page, _):
+        await page.route("**/seat_*.js*", broken)
+        address = await sit(page, seats, table.id, min(table.acting))
+        for where in broken_at:
+            await page.goto(address)
+            if "typed" in where:
+                await page.wait_for_selector(YOURS)
+                await page.keyboard.press("g")
+            await expect(page.locator("form .move").first).to_be_visible()
+        await page.unroute_all(behavior="wait")
+        await page.locator("form .move").first.click()
+        await page.wait_for_selector(".play:not(.yours)")
         after = await seats.room.tables.load(table.id)
         assert len(played(after)) > len(played(table))
 

@@ -166,6 +166,19 @@ async def test_board_hands_and_controls_are_on_one_screen(room: Room, pages: Pag
     assert [one for one in complaints if "/steps/" not in one] == []
 
 
+@pytest.mark.nightly
+async def test_the_fullest_match_is_on_one_screen_of_a_phone(room: Room, pages: Pages) -> None:
+    """The cards on the cloth become smaller where there are many."""
+    async with chromium() as browser, opened(browser) as (page, complaints):
+        await page.set_viewport_size({"width": 390, "height": 700})
+        for key in ("rami", "pasur"):
+            table = await played(room, key, *people(key))
+            for step in (1, 40):
+                await shown(page, pages, f"match/{table.id}?move={step}")
+                assert await page.evaluate(_PLACES) == [[True] * 3] * 3, (key, step)
+    assert complaints == []
+
+
 _FRAMES = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 _CHECK = """async ([script, records]) => {

@@ -15,7 +15,9 @@ from aiohttp import ClientResponse
 from aiohttp.web import Request, StreamResponse
 
 from bot.features.history.web import live
-from bot.i18n import languages
+from bot.features.history.web.seated import watched_values
+from bot.features.history.web.stepper import frames_of
+from bot.i18n import languages, words_for
 from bot.interactions.rate_limiter import TokenBuckets
 from bot.store import people
 from bot.web import event_stream, watching
@@ -123,6 +125,38 @@ async def test_each_move_arrives_and_the_end(room: Room, pages: Pages) -> None:
         assert "hands" not in frame["shown"]
         assert "lost" in frame["shown"]["ended"][0]
         assert await response.content.read() == b"\n"
+
+
+async def test_one_can_step_back_through_the_moves_without_scripts(
+    room: Room, pages: Pages
+) -> None:
+    table = await begun(room, "pasur", ALI, SARA)
+    for _ in range(3):
+        table = await room.play(table)
+    text = await pages.text(f"now/{table.id}?move=2")
+    assert "One move so far" in text
+    earlier = '<p id="following" class="note">This is an earlier move'
+    assert earlier in text
+    assert text.count('data-step="') == 5, "three moves, the deal, and the step of the page"
+    for name, move in (("first", "?move=1"), ("before", "?move=1"), ("after", "?move=3")):
+        assert f'id="move-{name}" class="button" href="/{SECRET}/now/{table.id}{move}"' in text
+    assert f'id="move-live" class="button" href="/{SECRET}/now/{table.id}"' in text
+    assert earlier not in await pages.text(f"now/{table.id}?move=9")
+
+
+async def test_the_steps_so_far_come_in_parts(
+    room: Room, pages: Pages, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(live, "MOST_STEPS", 3)
+    table = await begun(room, "pasur", ALI, SARA)
+    for _ in range(3):
+        table = await room.play(table)
+    address = f"now/{table.id}/steps"
+    first, second = [json.loads(await pages.text(f"{address}/{part}")) for part in range(2)]
+    assert [one["step"] for one in frames_of(first)] == [0, 1, 2]
+    assert second["frame"]["shown"] == watched_values(table, words_for("en"))["shown"]
+    assert len(frames_of(json.loads(await pages.text(f"{address}/0?move=2")))) == 2
+    assert (await pages.get(f"{address}/2")).status == 404
 
 
 async def test_readers_of_one_table_share_its_events(

@@ -30,7 +30,21 @@ async def test_a_watcher_sees_each_move_at_a_table_without_a_hand(room: Room, pa
         assert felt > around / 2, "the felt fills the table"
         await room.play(table)
         await expect(page.locator(".watched .plate .back")).to_have_count(7)
+        await room.play(await room.tables.load(table.id))
+        await expect(page.locator("#moves li")).to_have_count(3)
         assert await faults(page, "live-fa-dark") == []
+        # On a page from right to left the way back is to the right.
+        await page.keyboard.press("ArrowRight")
+        await expect(page.locator(".watched .plate .back")).to_have_count(7)
+        await page.keyboard.press("Home")
+        await expect(page.locator(".watched .plate .back")).to_have_count(8)
+        await room.play(await room.tables.load(table.id))
+        await expect(page.locator("#move-live")).to_have_attribute("aria-disabled", "false")
+        await expect(page.locator("#moves [aria-current]")).to_have_attribute("data-step", "0")
+        await expect(page.locator(".watched .plate .back")).to_have_count(8)
+        await page.locator("#move-live").click()
+        await expect(page.locator(".watched .plate .back")).to_have_count(5)
+        await expect(page.locator("#moves [aria-current]")).to_have_attribute("data-step", "3")
     assert complaints == []
 
 

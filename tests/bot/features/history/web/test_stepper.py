@@ -13,7 +13,7 @@ import pytest
 
 from bot.features.history.page import hands_of, positions, table_at
 from bot.features.history.web import stepper
-from bot.features.history.web.seated import watched_values
+from bot.features.history.web.seated import watched_steps, watched_values
 from bot.features.history.web.stepper import (
     MOST_STEPS,
     frames_of,
@@ -146,6 +146,22 @@ def test_a_running_match_shows_nothing_that_a_spectator_cannot_see(setting: Sett
         assert mine == theirs
         compared += 1
     assert compared > 1
+
+
+@pytest.mark.parametrize("setting", MOST, ids=str)
+def test_each_step_of_a_running_match_is_what_a_spectator_saw_then(setting: Setting) -> None:
+    match = beginning(setting)
+    table, ends = running(setting, match), positions(match)
+    begin = max(0, len(ends) - 9)
+    found = watched_steps(table, range(begin, len(ends)), EN)
+    for step, values in enumerate(found, start=begin):
+        then = Match.replay(match.game, match.options, match.seats, match.log[: ends[step]])
+        seen = watched_values(table_at(table, then), EN)
+        # Only the present has a clock.
+        seen.pop("until", None)
+        assert seen["step"] == step
+        if match.log[ends[step] - 1].seat >= 0:
+            assert values == seen
 
 
 def running(setting: Setting, match: Match) -> Table:

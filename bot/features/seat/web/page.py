@@ -218,7 +218,7 @@ def _page(
         away=[line for one in away_lines(table, words) for line in reading.plain(one)],
         closing=_closing(reading),
         cheers=reading.plain(cheers_line(table, reading.reader.cheers, words)),
-        remarks=[line for one in hand.hints for line in reading.plain(one)]
+        remarks=[line for one in hand.remarks for line in reading.plain(one)]
         if drawn and hand
         else [],
         offers=Offers() if drawn else reading.offers(),

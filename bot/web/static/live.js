@@ -11,6 +11,7 @@ const TICK_MS = 500;
 const offset = Number(root.dataset.now) - Date.now() / 1000;
 
 let stream = null;
+let again = 0;
 let living = null;
 let until = null;
 
@@ -48,7 +49,13 @@ function show(values) {
   fill("count", frame.ended ?? frame.count ?? [], true);
 }
 
+function stop() {
+  stream?.close();
+  clearTimeout(again);
+}
+
 function follow() {
+  stop();
   stream = new EventSource(root.dataset.events);
   stream.addEventListener("table", (event) => {
     show(JSON.parse(event.data));
@@ -64,9 +71,16 @@ function follow() {
     // A browser connects again by itself unless it was refused.
     if (stream.readyState !== EventSource.CLOSED) return;
     fill("following", [root.dataset.lost]);
-    setTimeout(follow, AGAIN_MS);
+    again = setTimeout(follow, AGAIN_MS);
   });
 }
 
-follow();
+/** A browser has six connections to a site by HTTP/1.1: a page that nobody sees keeps none. */
+function lookOrNot() {
+  if (document.hidden) stop();
+  else if (part("over").hidden) follow();
+}
+
+lookOrNot();
+document.addEventListener("visibilitychange", lookOrNot);
 setInterval(tick, TICK_MS);

@@ -51,6 +51,7 @@ _COVERED = """() => {
 }"""
 """Finds cards that lie on the last line of the table, if that is as long as it can be."""
 
+
 async def until(true: Callable[[], bool]) -> None:
     """Wait until a condition is true."""
     while not true():  # noqa: ASYNC110

@@ -83,7 +83,7 @@ def tournament(key: str, kind: str, tables: int, number: int) -> list[float]:
         [margin_of(key, seed, table, at) for at, table in enumerate(shares[1:], start=1)]
         for seed in seeds
     ]
-    found = []
+    found = list[float]()
     for computers in COMPUTERS.values():
         first = [0.0 if seat in computers else share for seat, share in enumerate(shares[0])]
         deals = [

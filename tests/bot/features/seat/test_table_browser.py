@@ -63,6 +63,12 @@ async def logged(page: Page) -> int:
     return int(await page.locator(".log").get_attribute("data-log") or 0)
 
 
+_LOCKS = """async (number) => {
+    const { held, pending } = await navigator.locks.query();
+    return held.length + pending.length === number;
+}"""
+"""Whether so many pages have or want a lock."""
+
 GAMES = ("basra", "belote", "crazy_eights", "pairs", "port", "president", "rami")
 
 
@@ -231,8 +237,10 @@ async def test_one_hidden_page_of_a_browser_keeps_its_stream_and_a_shown_one_cat
         for one in pages:
             await drawn(one, len(played(table)))
         assert watching.readers == 4
-        for one in pages[1:]:
+        for number, one in enumerate(pages[1:], start=1):
             await be_hidden(one, hidden=True)
+            # Each is another process, so two at once could come in either order.
+            await one.wait_for_function(_LOCKS, arg=number)
         await until(lambda: watching.readers == 2)
         table = await seats.room.play(table)
         for one in pages[:2]:

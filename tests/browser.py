@@ -70,6 +70,17 @@ _LAID_OUT = """async () => {
 }"""
 
 
+async def be_hidden(page: Page, *, hidden: bool) -> None:
+    """Tell a page that its tab is in the background, or in front again; it does not move."""
+    await page.evaluate(
+        """(hidden) => {
+            Object.defineProperty(document, "hidden", { get: () => hidden, configurable: true });
+            document.dispatchEvent(new Event("visibilitychange"));
+        }""",
+        hidden,
+    )
+
+
 @asynccontextmanager
 async def chromium() -> AsyncIterator[Browser]:
     """Connect to the one browser of this test process, and yield it.

@@ -262,6 +262,7 @@ class _Bot:
         self._numbers = itertools.count()
         self._waiting: dict[int, asyncio.Future[Any]] = {}
         self._times: Recent[tuple[float | None, float]] = Recent()
+        self._told: tuple[float | None, float] | None = None
         self._channels: Recent[frozenset[int]] = Recent()
         self.told: Callable[[int, int | None], None] = lambda _, __: None
         """Called when the bot says which version a watched table has (`Watching.told`)."""
@@ -300,8 +301,17 @@ class _Bot:
         await loop.run_in_executor(self._sender, self._pipe.send, message)
 
     async def now(self) -> float | None:
-        """Return Unix time in seconds; None before the bot is ready."""
-        time, asked_at = await self._times.get("time", self._time, _FRESH)
+        """Return Unix time in seconds; None before the bot is ready.
+
+        If the bot is slow, time goes on from its last answer, so that pages can say that. Raise
+        `Away` if it has never answered.
+        """
+        try:
+            self._told = await self._times.get("time", self._time, _FRESH)
+        except Away:
+            if self._told is None:
+                raise
+        time, asked_at = self._told
         return None if time is None else time + monotonic() - asked_at
 
     async def seen_by_all(self, guild_id: int) -> frozenset[int]:

@@ -17,7 +17,7 @@ web-failure-429-why = Wait a few seconds, then load the page again.
 web-failure-500 = Something went wrong
 web-failure-500-why = The fault is ours. Load the page again later.
 web-failure-503 = Not available for the moment
-web-failure-503-why = Pasur is starting, or its database does not answer. Load the page again in a minute.
+web-failure-503-why = Pasur is starting or slow, or its database does not answer. Load the page again in a minute.
 
 ## The page of the server.
 web-matches-none = No match has ended yet in a channel that everyone sees.

@@ -14,7 +14,7 @@ web-failure-429-why = Attends quelques secondes, puis recharge la page.
 web-failure-500 = Quelque chose a mal tourné
 web-failure-500-why = L’erreur vient de nous. Recharge la page plus tard.
 web-failure-503 = Indisponible pour le moment
-web-failure-503-why = Pasur démarre, ou sa base de données ne répond pas. Recharge la page dans une minute.
+web-failure-503-why = Pasur démarre ou est lent, ou sa base de données ne répond pas. Recharge la page dans une minute.
 
 ## The page of the server.
 web-matches-none = Aucune partie n’est encore finie dans un salon que tout le monde voit.

@@ -15,6 +15,7 @@ const MOST = Number(root.dataset.part); // steps in a part
 const offset = Number(root.dataset.now) - Date.now() / 1000;
 
 let stream = null;
+let again = 0;
 let living = null;
 let latest = null; // the newest frame
 let shown = null; // the frame that is drawn
@@ -139,7 +140,13 @@ function say() {
   fill("following", [live() ? note : root.dataset.behind]);
 }
 
+function stop() {
+  stream?.close();
+  clearTimeout(again);
+}
+
 function follow() {
+  stop();
   stream = new EventSource(root.dataset.events);
   const came = (event, said) => {
     latest = JSON.parse(event.data);
@@ -160,7 +167,7 @@ function follow() {
     if (stream.readyState !== EventSource.CLOSED) return;
     note = root.dataset.lost;
     say();
-    setTimeout(follow, AGAIN_MS);
+    again = setTimeout(follow, AGAIN_MS);
   });
 }
 
@@ -183,9 +190,16 @@ function pressed(event) {
   event.preventDefault();
 }
 
+/** A browser has six connections to a site by HTTP/1.1: a page that nobody sees keeps none. */
+function lookOrNot() {
+  if (document.hidden) stop();
+  else if (part("over").hidden) follow();
+}
+
 document.addEventListener("keydown", keyed);
 document.addEventListener("click", pressed);
 part("keys").hidden = false;
 if (!live()) go(at);
-follow();
+lookOrNot();
+document.addEventListener("visibilitychange", lookOrNot);
 setInterval(tick, TICK_MS);

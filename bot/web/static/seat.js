@@ -461,10 +461,30 @@ async function work() {
 
 let stream = null;
 let asking = 0;
+let unhidden = new AbortController();
+
+function stop() {
+  stream?.close();
+  stream = null;
+  clearTimeout(asking);
+}
+
+/** Let one hidden page of the browser alone follow its table, to say that it is the person's turn.
+ * A browser has six connections to a site by HTTP/1.1, and a stream keeps one of them. */
+function hide() {
+  stop();
+  unhidden = new AbortController();
+  const { signal } = unhidden;
+  const until = new Promise((done) => signal.addEventListener("abort", done));
+  // Without locks, as over plain HTTP, Discord says it.
+  navigator.locks?.request("hidden", { signal }, () => {
+    follow();
+    return until;
+  }).catch(() => null);
+}
 
 function follow() {
-  stream?.close();
-  clearTimeout(asking);
+  stop();
   const last = queue.at(-1) ?? frame;
   stream = new EventSource(`${about.url}/events${last?.log ? `?after=${last.log}` : ""}`);
   const mine = stream;
@@ -481,7 +501,7 @@ function follow() {
     asking = setTimeout(async () => {
       const answer = await fetch(about.url, { method: "HEAD" }).catch(() => null);
       if (answer?.status === 410) location.reload();
-      else follow();
+      else if (mine === stream) follow();
     }, AGAIN_MS);
   });
 }
@@ -545,7 +565,7 @@ function openMenu() {
 /** Bring the page's forms back in place of the table. */
 function fail() {
   if (!play.isConnected) return;
-  stream?.close();
+  stop();
   document.body.classList.remove("playing");
   main.replaceChildren(make("p", "said", words.failed), ...forms);
 }
@@ -583,16 +603,18 @@ guarded(() => {
     });
   }
   document.addEventListener("visibilitychange", () => {
-    if (document.hidden) return;
+    if (document.hidden) return hide();
+    unhidden.abort();
     document.title = title;
     // A phone that slept can have lost its connection without a word.
     follow();
-    if (frame?.to_act) acknowledge(true);
+    return frame?.to_act && acknowledge(true);
   });
-  addEventListener("online", follow);
+  addEventListener("online", () => stream && follow());
   addEventListener("pageshow", (event) => event.persisted && follow());
   setInterval(tick, TICK_MS);
   document.body.classList.add("playing");
   main.replaceChildren(play);
-  follow();
+  if (document.hidden) hide();
+  else follow();
 });

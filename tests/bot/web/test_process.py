@@ -236,9 +236,11 @@ async def asking(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[tuple[_Bot, A
     ours, theirs = Pipe()
     bot = _Bot(theirs)
     listening = asyncio.create_task(bot.listen())
-    yield bot, ours
-    assert not listening.done()
-    ours.close()
+    try:
+        yield bot, ours
+        assert not listening.done()
+    finally:
+        ours.close()
     await asyncio.wait_for(listening, 60)
 
 
@@ -261,6 +263,24 @@ async def test_a_late_answer_of_the_bot_is_no_failure(monkeypatch: pytest.Monkey
         assert guild_id == GUILD
         pipe.send((number, frozenset({2})))
         assert await found == {2}
+
+
+async def test_time_goes_on_while_the_bot_is_slow(monkeypatch: pytest.MonkeyPatch) -> None:
+    def answer(pipe: Any, time: float | None) -> None:
+        while (asked := pipe.recv()) is None or asked[1] < monotonic():
+            pass  # a sign of life, or a question that was given up
+        pipe.send((asked[0], time))
+
+    monkeypatch.setattr(process, "_FRESH", 0.0)
+    async with asking(monkeypatch) as (bot, pipe):
+        with pytest.raises(Away):
+            await bot.now()
+        for told in (None, START):
+            with monkeypatch.context() as patch:
+                patch.setattr(process, "_PATIENCE", 60.0)
+                await asyncio.gather(bot.now(), asyncio.to_thread(answer, pipe, told))
+            later = await bot.now()
+            assert later is None if told is None else START < (later or 0.0) < START + 60
 
 
 async def test_a_question_that_was_given_up_has_no_effect(room: Room) -> None:

@@ -232,6 +232,26 @@ async def test_a_form_of_another_site_does_nothing(seats: Seats) -> None:
     assert played(await seats.room.tables.load(table.id)) == played(table)
 
 
+async def test_a_form_of_another_seat_is_refused_with_a_sentence_and_changes_nothing(
+    seats: Seats,
+) -> None:
+    table, seat, other = await at_turn(seats)
+    elsewhere = await begun(seats.room, "pasur", ALI, MINA)
+    away = await seats.sit(elsewhere, ALI)
+    form = forms_of(seat.page)[0].hidden | {"move": a_card(seat)}
+    before = [played(one) for one in (table, elsewhere)]
+    # The address is of one session, and the cookie of another: an opponent's, and one's own.
+    for key, cookie in ((seat.key, other.cookie), (seat.key, away.cookie), (away.key, seat.cookie)):
+        status, page = await answer(await seats.post(f"/seat/{key}", form, cookie))
+        assert status == 410
+        assert "This link has been used" in page
+    # The form of a seat, sent to the seat of an opponent.
+    status, page = await answer(await other.post(form))
+    assert 'role="alert"><p>' in page
+    assert "It’s not your turn yet" in page
+    assert [played(await seats.room.tables.load(one.id)) for one in (table, elsewhere)] == before
+
+
 NO_MOVES: list[tuple[bytes, dict[str, str], int]] = [
     (b"move=" + b"x" * 5000, {}, 413),
     (b"move=%ff%fe&ask=1&press=1", {}, 400),

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
+from collections.abc import Callable
 
 import pytest
-from playwright.async_api import Route, expect
+from playwright.async_api import Page, Route, expect
 
 from bot.store import people
 from bot.tables.table import Table
@@ -26,7 +28,7 @@ from tests.bot.features.seat.in_browser import (
 from tests.bot.features.seat.sitting import Seats, begun
 from tests.bot.room import ALI, SARA, Room, played
 from tests.bot.web.soundness import faults, opened
-from tests.browser import chromium, laid_out
+from tests.browser import be_hidden, chromium, laid_out
 
 pytestmark = pytest.mark.browser
 
@@ -66,6 +68,24 @@ _CLIPPED = """() => {
     return told?.scrollHeight > told?.clientHeight + 1 ? [told.textContent] : [];
 }"""
 """Finds a last line that is not shown whole, though there is room."""
+
+
+async def until(true: Callable[[], bool]) -> None:
+    """Wait until a condition is true."""
+    while not true():  # noqa: ASYNC110
+        await asyncio.sleep(0.01)
+
+
+async def logged(page: Page) -> int:
+    """Return the length of the log whose moves a page has in its list."""
+    return int(await page.locator(".log").get_attribute("data-log") or 0)
+
+
+_LOCKS = """async (number) => {
+    const { held, pending } = await navigator.locks.query();
+    return held.length + pending.length === number;
+}"""
+"""Whether so many pages have or want a lock."""
 
 GAMES = ("basra", "belote", "crazy_eights", "pairs", "port", "president", "rami")
 
@@ -230,6 +250,37 @@ async def test_a_move_in_another_tab_is_drawn_and_an_old_one_says_that_the_table
         await drawn(other, len(played(now)))
         # The card that was chosen there has gone, and nothing is chosen any more.
         await expect(other.locator(".fan .chosen")).to_have_count(0)
+
+
+async def test_one_hidden_page_of_a_browser_keeps_its_stream_and_a_shown_one_catches_up(
+    seats: Seats,
+) -> None:
+    watching = seats.pages.site.watching
+    async with chromium() as browser, opened(browser) as (page, said):
+        table = await begun(seats.room, "pasur", ALI, SARA)
+        address = await sit(page, seats, table.id, 0)
+        pages = [page, *[await page.context.new_page() for _ in range(3)]]
+        for other in pages[1:]:
+            await other.goto(address)
+        for one in pages:
+            await drawn(one, len(played(table)))
+        assert watching.readers == 4
+        for number, one in enumerate(pages[1:], start=1):
+            await be_hidden(one, hidden=True)
+            # Each is another process, so two at once could come in either order.
+            await one.wait_for_function(_LOCKS, arg=number)
+        await until(lambda: watching.readers == 2)
+        table = await seats.room.play(table)
+        for one in pages[:2]:
+            await drawn(one, len(played(table)))
+        assert await logged(pages[2]) == await logged(pages[3]) == len(played(table)) - 1
+        # The next one takes the place of the page that is looked at again.
+        await be_hidden(pages[1], hidden=False)
+        await drawn(pages[2], len(played(table)))
+        await until(lambda: watching.readers == 3)
+        await be_hidden(pages[3], hidden=False)
+        await drawn(pages[3], len(played(table)))
+    assert said == []
 
 
 async def test_if_the_script_fails_the_forms_come_back(seats: Seats) -> None:

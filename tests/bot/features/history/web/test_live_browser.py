@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 from playwright.async_api import expect
 
@@ -9,7 +11,7 @@ from tests.bot.room import ALI, EVERYONE, SARA, Room
 from tests.bot.web.matches import begun
 from tests.bot.web.pages import Pages
 from tests.bot.web.soundness import faults, opened
-from tests.browser import chromium
+from tests.browser import be_hidden, chromium
 
 pytestmark = pytest.mark.browser
 
@@ -30,7 +32,12 @@ async def test_a_watcher_sees_each_move_at_a_table_without_a_hand(room: Room, pa
         assert felt > around / 2, "the felt fills the table"
         await room.play(table)
         await expect(page.locator(".watched .plate .back")).to_have_count(7)
+        await be_hidden(page, hidden=True)
         await room.play(await room.tables.load(table.id))
+        while pages.site.watching.readers:  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
+        await be_hidden(page, hidden=False)
+        await expect(page.locator(".watched .plate .back")).to_have_count(6)
         await expect(page.locator("#moves li")).to_have_count(3)
         assert await faults(page, "live-fa-dark") == []
         # On a page from right to left the way back is to the right.

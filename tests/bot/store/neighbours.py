@@ -8,9 +8,9 @@ be changed themselves. So a condition that is missing in a statement is seen.
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
-from functools import cache
+from functools import cache, wraps
 from typing import Any
 
 import pytest
@@ -35,6 +35,11 @@ def each(*asked: Asked) -> pytest.MarkDecorator:
     """Run a test with the argument `asked` for each of these."""
     names = [getattr(ask, "func", ask).__name__ for ask, *_ in asked]
     return pytest.mark.parametrize("asked", asked, ids=names)
+
+
+def in_any_order(ask: Callable[..., Iterable[Any]]) -> Callable[..., list[Any]]:
+    """Return a function that sorts what a function returns, of which no order is promised."""
+    return wraps(ask)(lambda conn, *given: sorted(ask(conn, *given), key=repr))
 
 
 def require_left_out(fill: Callable[[Connection], object], asked: Asked) -> None:

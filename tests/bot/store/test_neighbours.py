@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
-from functools import partial, wraps
+from functools import partial
 from typing import Any
 
 from sqlalchemy import Connection, insert, update
@@ -89,11 +89,6 @@ def post(conn: Connection) -> PostRow:
     found = posts.get(conn, 1, "board", 0)
     assert found is not None
     return found
-
-
-def in_any_order(ask: Any) -> Any:
-    """Return a function that sorts what a function returns."""
-    return wraps(ask)(lambda conn, *given: sorted(ask(conn, *given)))
 
 
 def with_post(name: str, *given: Any, **named: Any) -> Any:
@@ -207,7 +202,7 @@ POST = "posts.match_id posts.kind posts.key"
         "seats.user_id matches.ended_at posts.kind posts.message_id=None posts.key",
     ),
     (posts.get, (1, "board", 0), POST),
-    (in_any_order(posts.with_old_tokens), (NOW + 1.0, 0), f"posts.token_at={NOW + 1}"),
+    (neighbours.in_any_order(posts.with_old_tokens), (NOW + 1.0, 0), f"posts.token_at={NOW + 1}"),
     (
         cheers.has_cheered,
         (1, ALI, 2),

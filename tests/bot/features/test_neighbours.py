@@ -6,6 +6,7 @@ from functools import partial
 
 from sqlalchemy import Connection, insert, update
 
+from bot.competition.ratings import Rating
 from bot.competition.seasons import Span
 from bot.features.analysis import rows as analyses
 from bot.features.daily import rows as dailies
@@ -18,6 +19,7 @@ from bot.features.lesson.rows import Progress
 from bot.features.problem import rows as problems
 from bot.features.problem.rows import AnswerRow, ProblemRow
 from bot.features.ratings import rows as ratings
+from bot.features.ratings.rows import PersonRating
 from bot.features.rivals import rows as rivals
 from bot.features.scores import contests, results, totals
 from bot.features.scores import rows as scores
@@ -57,6 +59,8 @@ def lived(conn: Connection) -> None:
     lessons.begin(conn, ALI, "basra", "script")
     for day in (3.0, 1.0, 2.0):
         rated(conn, day, [ALI, SARA], [0, 1])
+    for guild_id in (GUILD + 2, GUILD + 1):
+        ratings.put_standings(conn, guild_id, {(GAME, ALI): PersonRating(Rating(), 1, 0, NOW)})
     for match_id, at in ((1, NOW), (2, NOW), (3, NOW + 9.0)):
         both = (Feat("one", 1), Feat("two", 0))
         feats.put(conn, [Searched(match_id, GUILD, "whist", at, both)])
@@ -215,7 +219,7 @@ STANDING = "season_standings.guild_id season_standings.number season_standings.g
     (
         partial(browser_seats.find, opened=False),
         (f"key 1 {ALI}", "token", NOW),
-        "browser_seats.key",
+        "browser_seats.key matches.guild_id",
     ),
     (browser_seats.export, (ALI,), "browser_seats.user_id"),
 )
@@ -241,6 +245,11 @@ def test_other_rows_are_left_out(asked: neighbours.Asked) -> None:
     (totals.forget_days, (NOW,), "totals.guild_id totals.day"),
     (seasons.set_end, (GUILD, 3, OPEN + 9), "seasons.guild_id seasons.number"),
     (seasons.want_running, ([GUILD], NOW + 9.0, 0.0), "guilds.guild_id"),
+    (
+        seasons.want_running,
+        ([GUILD, GUILD + 1000], NOW + 9.0, 0.0),
+        "guilds.guild_id+guilds.scoreboard_channel_id=None",
+    ),
     (seasons.want_of, (ALI, NOW + 9.0), "names.user_id names.guild_id"),
     (
         seasons.forget,
@@ -305,3 +314,25 @@ def test_rows_come_in_their_order_as_many_as_asked_for() -> None:
         own = [(one["number"], one["game"]) for one in seasons.export(conn, ALI)]
         assert own[:2] == [(2, ""), (2, "pasur")]
         assert champion_rows.target(conn, GUILD).season == 1
+
+
+def test_the_session_that_was_opened_first_gives_way() -> None:
+    with neighbours.lived_in(lived) as conn:
+        times = [5.0, 1.0, 3.0, 8.0, 2.0, 7.0, 4.0, 6.0]
+        assert len(times) == browser_seats.MOST
+        for number, opened_at in enumerate(times):
+            browser_seats.put_link(conn, f"{number}", 1, ALI, "token", "page", (), NOW)
+            opened = browser_seats.open_link(conn, f"{number}", "token", "cookie", NOW + opened_at)
+            assert isinstance(opened, browser_seats.BrowserSeat)
+        browser_seats.put_link(conn, "new", 1, ALI, "token", "page", (), NOW)
+        found = browser_seats.find(conn, "1", "cookie", NOW, opened=True)
+        assert found == "unknown", "the oldest"
+        for key in ("0", "2", "3", "4", "5", "6", "7"):
+            found = browser_seats.find(conn, key, "cookie", NOW, opened=True)
+            assert isinstance(found, browser_seats.BrowserSeat)
+
+
+def test_a_person_who_has_left_the_table_has_no_seat_in_a_browser() -> None:
+    with neighbours.lived_in(lived) as conn:
+        browser_seats.put_link(conn, "new", 1, REZA, "token", "page", (), NOW)
+        assert browser_seats.find(conn, "new", "token", NOW, opened=False) == "gone"

@@ -29,6 +29,7 @@ from bot.store import (
     standing_posts,
     watchers,
 )
+from bot.store.database.steps import LOOKED_THROUGH
 from bot.store.matches import TableRows
 from bot.store.posts import PostRow
 from tests.bot.features.played import ended
@@ -60,14 +61,17 @@ def busy(conn: Connection) -> None:
     played_alone(conn, GUILD, ALI, [0, 1], "club")
     played_alone(conn, GUILD, ALI, [1, 0], "club")
     begun = [running(conn, *users, host_id=users[0]) for users in ((ALI, SARA), (SARA, ALI))]
-    for number, acted_at in ((running(conn, ALI), 9.0), (running(conn, ALI), 5.0)):
+    for number, acted_at in ((running(conn, ALI), 9.0), (running(conn, ALI, game="basra"), 5.0)):
         single.put_seats(conn, number, [seat(0, ALI), seat(1)])
         single.advance(conn, number, 1, acted_at=NOW + acted_at, started_at=NOW + 9.0)
     assert begun == [6, 7]
     single.advance(conn, 6, 1, rematch_of=1, due="warn", due_at=NOW)
     single.advance(conn, 7, 1, rematch_of=1, due="warn", due_at=NOW - 9.0, thread_id=THREAD)
-    closed = lobby(conn, host_id=ALI)
+    closed = lobby(conn, host_id=ALI, channel_id=CHANNEL + 1)
     single.advance(conn, closed, 0, status="closed", closed_by=ALI, ended_at=NOW, due_at=None)
+    for guild_id in (GUILD + 3, GUILD + 2):
+        single.remember_name(conn, guild_id, ALI, "Ali")
+        watchers.toggle(conn, guild_id, ALI)
     people.set_guild(conn, GUILD, name="Home")
     people.set_guild(conn, LEFT_SERVER, removed_at=NOW)
     people.set_person(conn, ALI, scoreboards=people.NEVER, notice=people.NEVER)
@@ -82,6 +86,8 @@ def busy(conn: Connection) -> None:
     claimed = dues.claim(conn, NOW - 1.0, 9, thought=False, until=NOW + 9.0, newest=NEWEST)
     assert claimed == [(7, 2)]
     conn.execute(insert(schema.bans), {"banned_id": 1, "at": NOW})
+    earlier = update(schema.standing_posts).where(schema.standing_posts.c.key == "2")
+    conn.execute(earlier.values(due_at=NOW - 9.0))
 
 
 def post(conn: Connection) -> PostRow:
@@ -344,6 +350,36 @@ def test_rows_come_in_their_order_as_many_as_asked_for() -> None:
         assert [one.what for one in manager_warnings.of_guild(conn, GUILD)] == ["channel", "role"]
         assert [one.won for one in alone.matches_alone(conn, GUILD, "pasur", ALI)] == [False, True]
         assert archive.old(conn, NOW + 9.0, 0) == [2, 3, 4, 5]
+        assert open_matches.latest_game(conn, CHANNEL) == "basra"
+        assert manager_warnings.latest_channel(conn, GUILD) == CHANNEL + 1
+        later = NOW + 99.0
+        posts_due = [one.key for one in standing_posts.claim_due(conn, [KEY], later, 9)]
+        assert posts_due == ["2", "1"], "the one that is due longest comes first"
+        assert len(standing_posts.claim_due(conn, [KEY], later + 999.0, 1)) == 1
+
+
+def test_a_step_looks_through_a_range_of_matches() -> None:
+    with neighbours.lived_in(busy) as conn:
+        after = 2 - LOOKED_THROUGH
+        assert archive.old(conn, NOW + 99.0, after) == [1, 2]
+        assert archive.old(conn, NOW + 99.0, 2) == [3, 4, 5]
+        numbers = {key[0] for key in posts.with_old_tokens(conn, NOW + 1.0, after)}
+        assert numbers == {1, 2}
+        assert {key[0] for key in posts.with_old_tokens(conn, NOW + 1.0, 1)} == {2, 6, 7}
+        for number in (1, 2, 6):
+            single.want(conn, number, "invite", ALI, 1, NOW)
+            single.want(conn, number, "invite", SARA, 1, NOW)
+            single.want(conn, number, "board", ALI, 1, NOW)
+        forgetting.forget_asked(conn, ALI, after)
+        assert [posts.get(conn, number, "invite", ALI) is None for number in (1, 2, 6)] == [
+            True,
+            True,
+            False,
+        ]
+        forgetting.forget_asked(conn, ALI, 6)
+        assert posts.get(conn, 6, "invite", ALI) is not None
+        assert posts.get(conn, 1, "invite", SARA) is not None
+        assert posts.get(conn, 1, "board", ALI) is not None
 
 
 def numbers(found: Iterable[TableRows]) -> list[int]:

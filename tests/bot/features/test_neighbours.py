@@ -57,7 +57,7 @@ def lived(conn: Connection) -> None:
             dailies.begin(conn, TryRow(day, user_id, GUILD, log="p1 7H", began_at=NOW))
     conn.execute(update(daily_tries).values(ended_at=NOW, margin=1.0))
     lessons.begin(conn, ALI, "basra", "script")
-    for day in (3.0, 1.0, 2.0):
+    for day in (3.0, 1.0, 2.0, 2.0):
         rated(conn, day, [ALI, SARA], [0, 1])
     for guild_id in (GUILD + 2, GUILD + 1):
         ratings.put_standings(conn, guild_id, {(GAME, ALI): PersonRating(Rating(), 1, 0, NOW)})
@@ -290,11 +290,11 @@ def test_rows_come_in_their_order_as_many_as_asked_for() -> None:
         assert [one["game"] for one in lessons.export(conn, ALI)] == ["basra", "whist"]
         assert [one["table"] for one in analyses.export(conn, ALI)] == [1, 2]
         assert [one.match_id for one in feats.of_person(conn, GUILD, ALI)] == [3, 2, 1]
-        latest = ratings.latest(conn, GUILD, GAME, ALI, 2)
-        assert [one.played.match_id for one in latest] == [3, 5]
-        assert [one.match_id for one in ratings.steps(conn, ALI, [3, 4, 5])] == [4, 5, 3]
+        latest = ratings.latest(conn, GUILD, GAME, ALI, 3)
+        assert [one.played.match_id for one in latest] == [3, 6, 5]
+        assert [one.match_id for one in ratings.steps(conn, ALI, [3, 4, 5, 6])] == [4, 5, 6, 3]
         changed = ratings.export(conn, ALI)["rating_changes"]
-        assert [one["match_id"] for one in changed] == [3, 4, 5]
+        assert [one["match_id"] for one in changed] == [3, 4, 5, 6]
         assert [one.match_id for one in statistics.latest(conn, GUILD, ALI)][:1] == [3]
         assert [one.number for one in seasons.latest_closed(conn, GUILD, 9)] == [1, 2]
         assert [one.number for one in seasons.latest_closed(conn, GUILD, 1)] == [1]

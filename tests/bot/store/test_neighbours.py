@@ -16,6 +16,7 @@ from bot.store import (
     cheers,
     dues,
     experience,
+    facts,
     forgetting,
     guilds,
     manager_warnings,
@@ -30,6 +31,7 @@ from bot.store import (
     watchers,
 )
 from bot.store.database.steps import LOOKED_THROUGH
+from bot.store.facts import ANNOUNCEMENT
 from bot.store.matches import TableRows
 from bot.store.posts import PostRow
 from tests.bot.features.played import ended
@@ -80,7 +82,9 @@ def busy(conn: Connection) -> None:
     for user_id, what in ((SARA, "role"), (ALI, "channel")):
         watchers.toggle(conn, GUILD, user_id)
         manager_warnings.put(conn, GUILD, what, "unknown", 9, NOW)
+    facts.put(conn, ANNOUNCEMENT, "News")
     for number in (7, 6):
+        single.want(conn, number, "board", 0, 1, NOW)
         single.want(conn, number, "hand", number - 6, 1, NOW)
     conn.execute(update(schema.posts).values(token="t", token_at=NOW, message_id=MESSAGE))  # noqa: S106
     claimed = dues.claim(conn, NOW - 1.0, 9, thought=False, until=NOW + 9.0, newest=NEWEST)

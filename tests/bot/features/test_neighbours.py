@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from sqlalchemy import Connection, insert, update
+from sqlalchemy import Connection, insert, select, update
 
 from bot.competition.ratings import Rating
 from bot.competition.seasons import Span
@@ -64,7 +64,7 @@ def lived(conn: Connection) -> None:
     for match_id, at in ((1, NOW), (2, NOW), (3, NOW + 9.0)):
         both = (Feat("one", 1), Feat("two", 0))
         feats.put(conn, [Searched(match_id, GUILD, "whist", at, both)])
-    ended(conn, (ALI, 0, 0), (SARA, 0, 0), (REZA, 1, 1))
+    ended(conn, (ALI, 0, 0), (SARA, 0, 0), (REZA, 1, 1), game="basra")
     results_of_seasons(conn)
 
 
@@ -90,6 +90,12 @@ def results_of_seasons(conn: Connection) -> None:
     conn.execute(update(schema.standing_posts).values(message_id=7))
 
 
+def close_third(conn: Connection) -> None:
+    """End the season that runs, and close it."""
+    seasons.set_end(conn, GUILD, 3, OPEN + 9)
+    assert seasons.close(conn, GUILD, 3, (OPEN + 12) * 86400.0)
+
+
 TRY = "daily_tries.day daily_tries.user_id"
 STANDING = "season_standings.guild_id season_standings.number season_standings.game"
 
@@ -112,6 +118,26 @@ STANDING = "season_standings.guild_id season_standings.number season_standings.g
     ),
     (dailies.days_of, (ALI,), "daily_tries.user_id+daily_tries.day"),
     (dailies.days_of, (ALI,), "daily_tries.day+daily_tries.ended_at=None"),
+    (
+        neighbours.in_any_order(dailies.sealed_days_of),
+        (ALI,),
+        "daily_tries.user_id+daily_tries.day dailies.day",
+    ),
+    (
+        neighbours.in_any_order(problems.days_since),
+        (ALI, "2026-11-24"),
+        "problem_answers.user_id+problem_answers.day problem_answers.day=2026-11-23",
+    ),
+    (
+        neighbours.in_any_order(problems.sources),
+        ("whist", 3, 99),
+        "matches.game matches.status=closed matches.rules_version seats.user_id=None",
+    ),
+    (
+        results.counted_since,
+        (3,),
+        "contests.guild_id+results.share=5 contests.ended_at=1+results.share=5",
+    ),
     (dailies.export, (ALI,), "daily_tries.user_id"),
     (feats.of_match, (1,), "feats.match_id seats.match_id"),
     (feats.of_person, (GUILD, ALI), "feats.guild_id seats.user_id"),
@@ -244,6 +270,14 @@ def test_other_rows_are_left_out(asked: neighbours.Asked) -> None:
     (scores.forget_guild, (GUILD,), "totals.guild_id"),
     (totals.forget_days, (NOW,), "totals.guild_id totals.day"),
     (seasons.set_end, (GUILD, 3, OPEN + 9), "seasons.guild_id seasons.number"),
+    (
+        seasons.cover,
+        (GUILD, CLOSED - 100),
+        f"seasons.guild_id+seasons.first_day={CLOSED - 98}"
+        f" seasons.guild_id+seasons.first_day={CLOSED - 105}+seasons.until_day={CLOSED - 101}"
+        " seasons.guild_id+seasons.number",
+    ),
+    (close_third, (), "seasons.guild_id seasons.number totals.guild_id"),
     (seasons.want_running, ([GUILD], NOW + 9.0, 0.0), "guilds.guild_id"),
     (
         seasons.want_running,
@@ -336,3 +370,18 @@ def test_a_person_who_has_left_the_table_has_no_seat_in_a_browser() -> None:
     with neighbours.lived_in(lived) as conn:
         browser_seats.put_link(conn, "new", 1, REZA, "token", "page", (), NOW)
         assert browser_seats.find(conn, "new", "token", NOW, opened=False) == "gone"
+
+
+def test_only_sums_of_days_in_closed_seasons_are_deleted() -> None:
+    with neighbours.lived_in(lived) as conn:
+        table = schema.totals
+        days = {CLOSED - 1, CLOSED, CLOSED + 29, CLOSED + 30, OPEN - 1, OPEN}
+        for day in days:
+            row = {"guild_id": GUILD, "with_computers": False, "day": day, "game": "basra"}
+            row |= {"user_id": ALI, "column": "rated", "amount": 1}
+            conn.execute(insert(table), row)
+        left = select(table.c.day).where(table.c.game == "basra", table.c.column == "rated")
+        totals.forget_days(conn, NOW - 1.0)
+        assert {*conn.scalars(left)} == days, "they were not closed yet"
+        totals.forget_days(conn, NOW)
+        assert {*conn.scalars(left)} == {CLOSED - 1, CLOSED + 30, OPEN}

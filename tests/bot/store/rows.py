@@ -218,7 +218,8 @@ def lives(conn: Connection) -> None:
     """
     for users, ended_at in (((SARA, ALI), NOW + 9.0), ((ALI, SARA), NOW + 5.0)):
         match_id = play(conn, *users)
-        single.advance(conn, match_id, 1, status="over", ended_at=ended_at)
+        over: dict[str, Any] = {"status": "over", "ended_at": ended_at, "due": None, "due_at": None}
+        single.advance(conn, match_id, 1, **over)
 
 
 def enter_tournament(conn: Connection, *users: int, guild_id: int = GUILD) -> int:
@@ -324,7 +325,7 @@ def played_alone(
         replace(seat(place), level=level) for place, level in enumerate(levels, start=people)
     ]
     single.put_seats(conn, match_id, seated)
-    single.advance(conn, match_id, 0, status="over", ended_at=NOW)
+    single.advance(conn, match_id, 0, status="over", ended_at=NOW, due=None, due_at=None)
     own = result(
         match_id,
         user_id,

@@ -7,9 +7,11 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from sqlalchemy import Connection, insert, update
+import pytest
+from sqlalchemy import Column, Connection, insert, select, update
 
 from bot.store import (
+    ahead,
     alone,
     answers,
     archive,
@@ -33,7 +35,8 @@ from bot.store import (
 from bot.store.database.steps import LOOKED_THROUGH
 from bot.store.facts import ANNOUNCEMENT
 from bot.store.matches import TableRows
-from bot.store.posts import PostRow
+from bot.store.posts import PostRow, Shown
+from bot.tables import finished
 from tests.bot.features.played import ended
 from tests.bot.store import neighbours, single
 from tests.bot.store.rows import (
@@ -70,7 +73,9 @@ def busy(conn: Connection) -> None:
     single.advance(conn, 6, 1, rematch_of=1, due="warn", due_at=NOW)
     single.advance(conn, 7, 1, rematch_of=1, due="warn", due_at=NOW - 9.0, thread_id=THREAD)
     closed = lobby(conn, host_id=ALI, channel_id=CHANNEL + 1)
-    single.advance(conn, closed, 0, status="closed", closed_by=ALI, ended_at=NOW, due_at=None)
+    single.advance(
+        conn, closed, 0, status="closed", closed_by=ALI, ended_at=NOW, due=None, due_at=None
+    )
     for guild_id in (GUILD + 3, GUILD + 2):
         single.remember_name(conn, guild_id, ALI, "Ali")
         watchers.toggle(conn, guild_id, ALI)
@@ -85,6 +90,7 @@ def busy(conn: Connection) -> None:
     facts.put(conn, ANNOUNCEMENT, "News")
     for number in (7, 6):
         single.want(conn, number, "board", 0, 1, NOW)
+        single.want(conn, number, "invite", number, 1, NOW)
         single.want(conn, number, "hand", number - 6, 1, NOW)
     conn.execute(update(schema.posts).values(token="t", token_at=NOW, message_id=MESSAGE))  # noqa: S106
     claimed = dues.claim(conn, NOW - 1.0, 9, thought=False, until=NOW + 9.0, newest=NEWEST)
@@ -99,6 +105,25 @@ def post(conn: Connection) -> PostRow:
     found = posts.get(conn, 1, "board", 0)
     assert found is not None
     return found
+
+
+def of_leased(name: str, *given: Any) -> Any:
+    """Return a function of `posts` that gets the post of the first match's board, leased."""
+
+    def ask(conn: Connection) -> Any:
+        assert single.lease(conn, post(conn), NOW + 9.0) is not None
+        row = post(conn)
+        return getattr(posts, name)(conn, [row] if name in ("renew", "give_back") else row, *given)
+
+    ask.__name__ = name
+    return ask
+
+
+def keep_answer(conn: Connection) -> None:
+    """Leave a hand in its message."""
+    here = posts.get(conn, 1, "ephemeral_hand", 0)
+    assert here is not None
+    answers.keep_answer(conn, replace(here, posted_at=NOW + 7.0))
 
 
 def with_post(name: str, *given: Any, **named: Any) -> Any:
@@ -212,6 +237,28 @@ POST = "posts.match_id posts.kind posts.key"
         "seats.user_id matches.ended_at posts.kind posts.message_id=None posts.key",
     ),
     (posts.get, (1, "board", 0), POST),
+    (
+        posts.count_asked,
+        (GUILD, "board", NOW - 1.0, 0),
+        f"matches.guild_id posts.kind posts.key posts.first_posted_at={NOW - 1}"
+        f" matches.status=over+matches.ended_at={NOW - 1}",
+    ),
+    (
+        posts.count_asked,
+        (GUILD, "board", NOW - 1.0, None, ALI),
+        "matches.host_id+seats.user_id",
+    ),
+    (
+        posts.pending,
+        (NOW, 99, NEWEST),
+        f"posts.posted=9 posts.due_at={NOW + 1} posts.leased_until={NOW + 1}"
+        " matches.rules_version=4 matches.game",
+    ),
+    (
+        partial(dues.is_due, thought=True, newest=NEWEST),
+        (NOW + 999.0,),
+        f"dues.due=computer+dues.due_at={NOW + 1000} matches.rules_version=4+dues.due=computer",
+    ),
     (neighbours.in_any_order(posts.with_old_tokens), (NOW + 1.0, 0), f"posts.token_at={NOW + 1}"),
     (
         cheers.has_cheered,
@@ -253,6 +300,7 @@ POST = "posts.match_id posts.kind posts.key"
         (NOW + 99.0, 0),
         f"matches.status=closed matches.ended_at={NOW + 99} matches.archived_at",
     ),
+    (finished._newest, (GUILD,), "contests.guild_id+contests.ended_at"),
     (standing_posts.get, (KEY, "1"), "standing_posts.kind standing_posts.key"),
 )
 def test_other_rows_are_left_out(asked: neighbours.Asked) -> None:
@@ -275,6 +323,27 @@ def test_other_rows_are_left_out(asked: neighbours.Asked) -> None:
         "names.guild_id names.user_id guilds.guild_id people.user_id",
     ),
     (posts.expect_answer, (1, "board", 0, "new", NOW), POST),
+    (partial(posts.failed, retry_at=NOW + 9.0), (1, "board", 0), POST),
+    (of_leased("renew", NOW + 99.0), (), POST),
+    (of_leased("give_back", NOW), (), POST),
+    (of_leased("retire", 9, NOW), (), POST),
+    (of_leased("end_ring", NOW), (), POST),
+    (with_post("edited", version=9, at=NOW, shown="page", files="files"), (), POST),
+    (with_post("put_off", NOW + 9.0, firmly=True), (), POST),
+    (with_post("put_off", NOW + 9.0, firmly=False), (), POST),
+    (
+        partial(posts.posted, channel_id=CHANNEL, fresh=False),
+        ((1, "board", 0), Shown(9, MESSAGE, NOW)),
+        POST,
+    ),
+    (
+        partial(posts.posted, channel_id=CHANNEL, fresh=True),
+        ((1, "board", 0), Shown(9, MESSAGE, NOW)),
+        POST,
+    ),
+    (posts.renew_asked, (6, 9, NOW + 9.0), "posts.match_id posts.kind"),
+    (keep_answer, (), POST),
+    (answers.expect_hand, (1, 0, "new", NOW), POST),
     (posts.obscure, (1, MESSAGE), "posts.match_id posts.key+posts.message_id"),
     (partial(posts.outdate, before=NOW), (1, "ephemeral_hand", 0), POST),
     (posts.show_again, ([1], "board", NOW + 9.0), "posts.match_id posts.kind"),
@@ -354,6 +423,14 @@ def test_rows_come_in_their_order_as_many_as_asked_for() -> None:
         assert [one.what for one in manager_warnings.of_guild(conn, GUILD)] == ["channel", "role"]
         assert [one.won for one in alone.matches_alone(conn, GUILD, "pasur", ALI)] == [False, True]
         assert archive.old(conn, NOW + 9.0, 0) == [2, 3, 4, 5]
+        assert finished._newest(conn, GUILD) == (NOW, 5)
+        due = posts.pending(conn, NOW + 99.0, 99, NEWEST)
+        keys = [(one.due_at, *one.post) for one in due]
+        assert keys == sorted(keys)
+        assert posts.pending(conn, NOW + 99.0, 2, NEWEST) == due[:2]
+        how = {"thought": False, "until": NOW, "newest": NEWEST | {"basra": 9}}
+        assert dues.claim(conn, NOW + 998.0, 1, **how) == [(7, 2)]
+        assert dues.claim(conn, NOW + 999.0, 9, **how) == [(7, 2), (6, 2), (8, 2), (9, 2)]
         assert open_matches.latest_game(conn, CHANNEL) == "basra"
         assert manager_warnings.latest_channel(conn, GUILD) == CHANNEL + 1
         later = NOW + 99.0
@@ -389,3 +466,55 @@ def test_a_step_looks_through_a_range_of_matches() -> None:
 def numbers(found: Iterable[TableRows]) -> list[int]:
     """Return the numbers of matches."""
     return [one.match.id for one in found]
+
+
+def test_a_person_who_is_forgotten_loses_their_own_posts_and_no_others() -> None:
+    with neighbours.lived_in(busy) as conn:
+        for user_id in (ALI, SARA):
+            single.want(conn, 6, "call", user_id, 1, NOW)
+        before = {number: {*posts.of_match(conn, number)} for number in (1, 2, 6)}
+        forgetting.leave_seats(conn, ALI, NOW)
+        gone = {number: before[number] - {*posts.of_match(conn, number)} for number in before}
+        # Ali has seat 1 in the first match and seat 0 in the others.
+        assert gone == {
+            1: {("hand", 1)},
+            2: {("hand", 0), ("ephemeral_hand", 0)},
+            6: {("hand", 0), ("call", ALI)},
+        }
+        names = {one.name for one in matches.load(conn, [1])[1].seats}
+        assert names == {"", "name1"}
+
+
+@pytest.mark.parametrize("column", ahead._PAST, ids=str)
+def test_only_times_of_open_matches_that_are_ahead_are_pulled_back(column: Column[float]) -> None:
+    with neighbours.lived_in(busy) as conn:
+        single.want(conn, 8, "board", 0, 1, NOW)
+        its_match = (
+            schema.matches.c.id if column.table is schema.matches else column.table.c.match_id
+        )
+        times = {1: NOW + 99.0, 6: NOW + 99.0, 7: NOW + 5.0, 8: NOW - 9.0}
+        for number, at in times.items():
+            change = update(column.table).where(its_match == number)
+            conn.execute(change.values({column.name: at}))
+        ahead._end_at(conn, column, NOW)
+        found = dict(map(tuple, conn.execute(select(its_match, column)).all()))
+        assert {number: found[number] for number in times} == times | {6: NOW}
+
+
+def test_only_posts_that_wait_too_long_are_due_at_once() -> None:
+    late = NOW + 5.0 + ahead.POST_SECONDS
+    held = NOW + 5.0 + ahead.LEASE_SECONDS
+    with neighbours.lived_in(busy) as conn:
+        rows = {
+            1: {"due_at": late + 1, "posted": 1},
+            2: {"due_at": late + 1, "leased_until": held},
+            6: {"due_at": late, "leased_until": held},
+            7: {"due_at": late, "leased_until": held + 1},
+        }
+        for number, values in rows.items():
+            mine = schema.posts.c.match_id == number, schema.posts.c.kind == "board"
+            conn.execute(update(schema.posts).where(*mine).values(**values))
+        ahead._shorten_posts(conn, NOW)
+        boards = {number: posts.get(conn, number, "board", 0) for number in rows}
+        due_at = {number: one.due_at for number, one in boards.items() if one is not None}
+        assert due_at == {1: late + 1, 2: NOW, 6: late, 7: NOW}

@@ -366,6 +366,13 @@ def test_the_session_that_was_opened_first_gives_way() -> None:
             assert isinstance(found, browser_seats.BrowserSeat)
 
 
+def test_an_older_question_is_no_newer_one_for_a_session() -> None:
+    with neighbours.lived_in(lived) as conn:
+        for ask in (3, 2):
+            browser_seats.note_shown(conn, f"key 1 {ALI}", ask)
+        assert {one["seen_ask"] for one in browser_seats.export(conn, ALI)} == {0, 3}
+
+
 def test_a_person_who_has_left_the_table_has_no_seat_in_a_browser() -> None:
     with neighbours.lived_in(lived) as conn:
         browser_seats.put_link(conn, "new", 1, REZA, "token", "page", (), NOW)

@@ -126,6 +126,14 @@ def keep_answer(conn: Connection) -> None:
     answers.keep_answer(conn, replace(here, posted_at=NOW + 7.0))
 
 
+def moves_of_a_packed_match(conn: Connection) -> Any:
+    """Return Ali's moves after the log of the first of two matches was packed."""
+    archive.pack(conn, 1, NOW)
+    moves = people.export_moves(conn, ALI, [1, 2])
+    assert [(one["table"], one["number"]) for one in moves] == [(1, 1), (2, 0)]
+    return moves
+
+
 def with_post(name: str, *given: Any, **named: Any) -> Any:
     """Return a function of `posts` that gets the post of the first match's board."""
 
@@ -229,6 +237,7 @@ POST = "posts.match_id posts.kind posts.key"
         " names.user_id watchers.user_id+watchers.guild_id marks.who",
     ),
     (people.export_moves, (ALI, [1, 2]), "seats.match_id log.match_id log.seat"),
+    (moves_of_a_packed_match, (), "seats.match_id seats.seat"),
     (posts.of_match, (1,), "posts.match_id"),
     (posts.of_matches, ([1, 2],), "posts.match_id"),
     (
@@ -437,6 +446,14 @@ def test_rows_come_in_their_order_as_many_as_asked_for() -> None:
         posts_due = [one.key for one in standing_posts.claim_due(conn, [KEY], later, 9)]
         assert posts_due == ["2", "1"], "the one that is due longest comes first"
         assert len(standing_posts.claim_due(conn, [KEY], later + 999.0, 1)) == 1
+
+
+def test_a_claim_on_an_earlier_version_keeps_no_process_away() -> None:
+    with neighbours.lived_in(busy) as conn:
+        claim = partial(dues.claim, thought=False, until=NOW, newest=NEWEST)
+        assert claim(conn, NOW - 1.0, 9) == []
+        assert single.advance(conn, 7, 2)
+        assert claim(conn, NOW - 1.0, 9) == [(7, 3)]
 
 
 def test_a_step_looks_through_a_range_of_matches() -> None:

@@ -148,3 +148,13 @@ def test_nights_of_others_are_left_out(asked: neighbours.Asked) -> None:
 )
 def test_nights_of_others_are_kept(asked: neighbours.Asked) -> None:
     neighbours.require_kept(nights_of_two, asked)
+
+
+def test_a_nights_message_is_sent_again_at_each_step() -> None:
+    with neighbours.lived_in(nights_of_two) as conn:
+        night = rows.get(conn, 1)
+    assert night is not None
+    steps = [(rows.OPEN, 0), (rows.CHECK_IN, 0), (rows.SITTING, 1), (rows.BREAK, 1), (rows.OVER, 1)]
+    stages = [replace(night, status=status, number=number).stage for status, number in steps]
+    assert stages == ["0", rows.CHECK_IN, "1", "1", "4"]
+    assert replace(night, status=rows.OVER, number=0).stage == "0", "it never began"

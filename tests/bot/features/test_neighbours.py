@@ -294,6 +294,7 @@ def test_other_rows_are_left_out(asked: neighbours.Asked) -> None:
         " season_standings.line+season_standings.user_id",
     ),
     (seasons.forget_guild, (GUILD,), "season_standings.guild_id"),
+    (champion_rows.want, ([GUILD], NOW), "guilds.guild_id champion_roles.guild_id"),
     (
         champion_rows.want_of,
         (SARA, NOW),

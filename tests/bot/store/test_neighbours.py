@@ -448,6 +448,20 @@ def test_rows_come_in_their_order_as_many_as_asked_for() -> None:
         assert len(standing_posts.claim_due(conn, [KEY], later + 999.0, 1)) == 1
 
 
+def test_a_post_is_claimed_by_its_key_even_if_another_is_due_longer() -> None:
+    with neighbours.lived_in(busy) as conn:
+        claimed = standing_posts.claim(conn, KEY, "1", NOW + 99.0)
+        assert claimed is not None
+        assert claimed.key == "1"
+
+
+def test_a_person_without_a_name_cheers_too() -> None:
+    with neighbours.lived_in(busy) as conn:
+        cheers.give(conn, 1, REZA, 1, NOW - 1.0)
+        found = cheers.at_moment(conn, 1, 1)
+        assert (found.count, found.first) == (3, ((REZA, ""), (SARA, "name1")))
+
+
 def test_a_claim_on_an_earlier_version_keeps_no_process_away() -> None:
     with neighbours.lived_in(busy) as conn:
         claim = partial(dues.claim, thought=False, until=NOW, newest=NEWEST)

@@ -153,6 +153,8 @@ def test_nights_of_others_are_kept(asked: neighbours.Asked) -> None:
 def test_a_nights_message_is_sent_again_at_each_step() -> None:
     with neighbours.lived_in(nights_of_two) as conn:
         night = rows.get(conn, 1)
+        assert rows.due(conn, NOW, 99.0, 9) == [2, 1], "the one that is due longest comes first"
+        assert rows.due(conn, NOW, 99.0, 1) == [2]
     assert night is not None
     steps = [(rows.OPEN, 0), (rows.CHECK_IN, 0), (rows.SITTING, 1), (rows.BREAK, 1), (rows.OVER, 1)]
     stages = [replace(night, status=status, number=number).stage for status, number in steps]

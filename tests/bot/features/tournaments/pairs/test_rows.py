@@ -139,6 +139,14 @@ def test_a_deal_that_another_match_plays_by_now_is_not_taken_back() -> None:
             assert [one.deal for one in deals] == left
 
 
+def test_entries_are_numbered_within_their_tournament() -> None:
+    with neighbours.lived_in(full) as conn:
+        for entry in (8, 7):
+            fours.stand_up(conn, FREE, entry)
+        fours.sit(conn, FREE, 107, 1, 2, NOW)
+        assert rows.entry_of(conn, FREE, 107) == 7
+
+
 def test_only_a_table_that_has_not_begun_loses_a_forgotten_person() -> None:
     with neighbours.lived_in(full) as conn:
         fours.forget(conn, ALI, NOW + 9.0)

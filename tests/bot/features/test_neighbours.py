@@ -135,7 +135,7 @@ STANDING = "season_standings.guild_id season_standings.number season_standings.g
     ),
     (
         results.counted_since,
-        (3,),
+        (4,),
         "contests.guild_id+results.share=5 contests.ended_at=1+results.share=5",
     ),
     (dailies.export, (ALI,), "daily_tries.user_id"),
@@ -182,6 +182,7 @@ STANDING = "season_standings.guild_id season_standings.number season_standings.g
     ),
     (rivals.scores_among, (GUILD, [ALI, SARA], NOW + 9e9), "results.guild_id results.user_id"),
     (contests.get, (3,), "contests.match_id"),
+    (contests.of_matches, ([3, 4],), "contests.match_id"),
     (neighbours.in_any_order(results.of_matches), ([3],), "results.match_id"),
     (scores.filled, (GUILD, "whist"), "totals.guild_id+totals.with_computers"),
     (scores.filled, (GUILD, "whist"), "totals.game+totals.with_computers"),

@@ -61,6 +61,8 @@ def lived(conn: Connection) -> None:
         rated(conn, day, [ALI, SARA], [0, 1])
     for guild_id in (GUILD + 2, GUILD + 1):
         ratings.put_standings(conn, guild_id, {(GAME, ALI): PersonRating(Rating(), 1, 0, NOW)})
+    for game in ("pasur", "basra"):
+        ratings.put_standings(conn, GUILD, {(game, ALI): PersonRating(Rating(), 1, 0, NOW)})
     for match_id, at in ((1, NOW), (2, NOW), (3, NOW + 9.0)):
         both = (Feat("one", 1), Feat("two", 0))
         feats.put(conn, [Searched(match_id, GUILD, "whist", at, both)])
@@ -326,6 +328,7 @@ def test_rows_come_in_their_order_as_many_as_asked_for() -> None:
         assert [one["game"] for one in lessons.export(conn, ALI)] == ["basra", "whist"]
         assert [one["table"] for one in analyses.export(conn, ALI)] == [1, 2]
         assert [one.match_id for one in feats.of_person(conn, GUILD, ALI)] == [3, 2, 1]
+        assert ratings.games_with_ratings(conn, GUILD) == [GAME, "basra", "pasur"]
         latest = ratings.latest(conn, GUILD, GAME, ALI, 3)
         assert [one.played.match_id for one in latest] == [3, 6, 5]
         assert [one.match_id for one in ratings.steps(conn, ALI, [3, 4, 5, 6])] == [4, 5, 6, 3]

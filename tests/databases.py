@@ -12,7 +12,8 @@ from collections.abc import MutableMapping
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import URL, Dialect, Engine, create_engine
+from sqlalchemy import URL, Dialect, Engine, create_engine, event
+from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.util import LRUCache
 
 from bot.store import Store
@@ -46,11 +47,22 @@ _statements: MutableMapping[Any, Any] = LRUCache(2000)
 
 
 def _alike(url: URL, **how: Any) -> Engine:
-    """Return an engine that shares its cache of compiled statements with all test engines."""
+    """Return an engine that shares its cache of compiled statements with all test engines.
+
+    SQLite returns rows backwards where a statement orders none, since PostgreSQL promises no order.
+    """
     engine = create_engine(url, **how)
+    if engine.dialect.name == "sqlite":
+        event.listen(engine, "connect", _reverse_unordered)
     engine.dialect.__class__ = _one_of(type(engine.dialect))
     engine._compiled_cache = _statements
     return engine
+
+
+def _reverse_unordered(connection: DBAPIConnection, _: object) -> None:
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA reverse_unordered_selects=ON")
+    cursor.close()
 
 
 @functools.cache

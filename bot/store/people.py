@@ -410,11 +410,18 @@ def export_person(conn: Connection, user_id: int) -> dict[str, Any]:
     closed = select(*_TABLE).where(matches.c.closed_by == user_id).order_by(matches.c.id)
     return {
         "settings": asdict(person(conn, user_id)),
-        "names": _rows(conn, select(named).where(named.c.user_id == user_id)),
+        "names": _rows(
+            conn, select(named).where(named.c.user_id == user_id).order_by(named.c.guild_id)
+        ),
         "tables": _rows(conn, played),
         "tables_left": _rows(conn, left),
         "tables_closed": _rows(conn, closed),
-        "watching": _rows(conn, select(watchers.c.guild_id).where(watchers.c.user_id == user_id)),
+        "watching": _rows(
+            conn,
+            select(watchers.c.guild_id)
+            .where(watchers.c.user_id == user_id)
+            .order_by(watchers.c.guild_id),
+        ),
         "cheers": cheers.export(conn, user_id),
         "limits": marks.export(conn, user_id),
     }

@@ -467,8 +467,10 @@ def export(conn: Connection, user_id: int) -> dict[str, Any]:
         .where(night_people.c.user_id == user_id)
         .order_by(night_people.c.night_id)
     )
-    hosted = select(nights.c.id, nights.c.guild_id, nights.c.game, nights.c.starts_at).where(
-        nights.c.host_id == user_id
+    hosted = (
+        select(nights.c.id, nights.c.guild_id, nights.c.game, nights.c.starts_at)
+        .where(nights.c.host_id == user_id)
+        .order_by(nights.c.id)
     )
     return {
         "nights": [dict(row) for row in conn.execute(joined).mappings()],

@@ -404,7 +404,11 @@ def forget_guild(conn: Connection, guild_id: int) -> bool:
 
 def export(conn: Connection, user_id: int) -> dict[str, list[dict[str, Any]]]:
     """Return a person's `ratings`, and their matches' `rating_changes`, as JSON values."""
-    own = conn.execute(select(ratings).where(ratings.c.user_id == user_id)).mappings()
+    own = conn.execute(
+        select(ratings)
+        .where(ratings.c.user_id == user_id)
+        .order_by(ratings.c.guild_id, ratings.c.game)
+    ).mappings()
     changed = conn.execute(
         select(rating_changes, seats.c.seat)
         .join(seats, seats.c.match_id == rating_changes.c.match_id)

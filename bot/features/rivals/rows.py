@@ -18,8 +18,9 @@ _NEAR = 200
 
 _MINE, _THEIRS = results.alias("mine"), results.alias("theirs")
 _PARTNERS = _MINE.c.side == _THEIRS.c.side
-_AHEAD = and_(~_PARTNERS, _MINE.c.place < _THEIRS.c.place)
-_BEHIND = and_(~_PARTNERS, _MINE.c.place > _THEIRS.c.place)
+# Partners have the place of their side, so neither is ahead.
+_AHEAD = _MINE.c.place < _THEIRS.c.place
+_BEHIND = _MINE.c.place > _THEIRS.c.place
 
 
 @dataclass(frozen=True, slots=True)

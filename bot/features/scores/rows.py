@@ -147,7 +147,9 @@ def export(conn: Connection, user_id: int) -> dict[str, list[dict[str, Any]]]:
     return {
         name: [
             dict(row)
-            for row in conn.execute(select(table).where(table.c.user_id == user_id)).mappings()
+            for row in conn.execute(
+                select(table).where(table.c.user_id == user_id).order_by(*table.primary_key)
+            ).mappings()
         ]
         for name, table in (("results", stored), ("totals", totals))
     }

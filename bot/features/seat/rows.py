@@ -195,7 +195,11 @@ def forget(conn: Connection, user_id: int) -> None:
 def export(conn: Connection, user_id: int) -> list[dict[str, Any]]:
     """Return a person's sessions as JSON values."""
     names = ("match_id", "roles", "seen_ask", "opened_at", "ends_at")
-    found = conn.execute(select(*(browser_seats.c[name] for name in names)).where(_theirs(user_id)))
+    found = conn.execute(
+        select(*(browser_seats.c[name] for name in names))
+        .where(_theirs(user_id))
+        .order_by(browser_seats.c.match_id, browser_seats.c.key)
+    )
     return [dict(row) for row in found.mappings()]
 
 

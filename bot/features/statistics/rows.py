@@ -189,8 +189,8 @@ def _company(conn: Connection, own: Select[Any]) -> list[Company]:
     mine = own.subquery()
     theirs = results.alias("theirs")
     partners = mine.c.side == theirs.c.side
-    ahead = and_(~partners, mine.c.place < theirs.c.place)
-    behind = and_(~partners, mine.c.place > theirs.c.place)
+    # Partners have the place of their side, so neither is ahead.
+    ahead, behind = mine.c.place < theirs.c.place, mine.c.place > theirs.c.place
     won_together = and_(partners, mine.c.place == 0)
     found = conn.execute(
         select(

@@ -25,9 +25,9 @@ def ended(
     `places` are each person's id, side, and place from 0. It ended at the Unix time `at`, by
     default in the order of the matches' numbers.
     """
-    match_id = lobby(conn)
+    match_id = lobby(conn, game=game, guild_id=guild_id)
     at = NOW + match_id if at is None else at
-    single.advance(conn, match_id, 0, status="over", ended_at=at)
+    single.advance(conn, match_id, 0, status="over", ended_at=at, due=None, due_at=None)
     scores.add(
         conn,
         [

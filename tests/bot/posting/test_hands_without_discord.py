@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import discord
 import pytest
-from sqlalchemy import Connection
+from sqlalchemy import Connection, update
 
 from bot.features.scores import rows as scores
 from bot.pages.audience import Audience
@@ -14,10 +14,12 @@ from bot.posting.delivery import Delivery
 from bot.posting.hands import Hands
 from bot.posting.messages import Closed, Messages
 from bot.services import Services
-from bot.store import people, posts
+from bot.store import people, posts, schema
 from bot.store.people import Person
+from bot.store.posts import Wanted
 from tests.bot.room import ALI, GUILD, SARA, Room
 from tests.bot.store.rows import lobby, result
+from tests.transactions import execute
 
 DAY = 24 * 60 * 60.0
 
@@ -85,8 +87,38 @@ async def test_a_person_with_closed_direct_messages_is_skipped_for_a_day(
     tried = []
     for waited in (0.0, 1.0, DAY - 2.0, 1.0):
         room.time += waited
+        await room.store.write(execute, update(schema.posts).values(posted=posts.NEVER))
+        await show(room, hands, table.id, 0)
+        tried.append(messages.tried)
         row = await room.store.read(posts.get, table.id, "hand", 0)
         assert row is not None
-        await hands.post(await room.tables.snapshot(table.id), row)
-        tried.append(messages.tried)
+        assert row.posted == table.row.version, "it is not tried again until the table changes"
     assert tried == [1, 1, 1, 2]
+
+
+async def show(room: Room, hands: Hands, match_id: int, seat: int) -> None:
+    """Show the hand of a seat."""
+    row = await room.store.read(posts.get, match_id, "hand", seat)
+    assert row is not None
+    await hands.post(await room.tables.snapshot(match_id), row)
+
+
+@pytest.mark.parametrize("message_id", [None, 8], ids=["unmentioned", "mentioned"])
+async def test_a_person_who_cannot_be_notified_of_their_turn_is_mentioned_if_nobody_was(
+    room: Room, hands: Hands, message_id: int | None
+) -> None:
+    table = await room.match(ALI, SARA)
+    (seat,) = table.acting
+    turn = Wanted(table.id, "turn", 0, table.row.version, room.time)
+    await room.store.write(posts.want, [turn])
+    sent = {"first_posted_at": room.time, "posted": table.row.version, "message_id": message_id}
+    for kind, values in (
+        ("turn", sent),
+        ("hand", {"message_id": 9, "token_at": table.row.acted_at, "first_posted_at": None}),
+    ):
+        change = update(schema.posts).where(schema.posts.c.kind == kind)
+        await room.store.write(execute, change.values(**values))
+    await show(room, hands, table.id, seat)
+    row = await room.store.read(posts.get, table.id, "turn", 0)
+    assert row is not None
+    assert (row.posted == posts.NEVER) is (message_id is None)

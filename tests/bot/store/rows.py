@@ -211,6 +211,17 @@ def play(conn: Connection, *users: int, guild_id: int = GUILD) -> int:
     return match_id
 
 
+def lives(conn: Connection) -> None:
+    """Store two matches with rows in every table that a match writes to, of the same two people.
+
+    The people sit in another order in each, and the second match ended before the first.
+    """
+    for users, ended_at in (((SARA, ALI), NOW + 9.0), ((ALI, SARA), NOW + 5.0)):
+        match_id = play(conn, *users)
+        over: dict[str, Any] = {"status": "over", "ended_at": ended_at, "due": None, "due_at": None}
+        single.advance(conn, match_id, 1, **over)
+
+
 def enter_tournament(conn: Connection, *users: int, guild_id: int = GUILD) -> int:
     """Add a tournament that the first person opened, with a finished try of each; return its id."""
     new = Tournament(
@@ -314,7 +325,7 @@ def played_alone(
         replace(seat(place), level=level) for place, level in enumerate(levels, start=people)
     ]
     single.put_seats(conn, match_id, seated)
-    single.advance(conn, match_id, 0, status="over", ended_at=NOW)
+    single.advance(conn, match_id, 0, status="over", ended_at=NOW, due=None, due_at=None)
     own = result(
         match_id,
         user_id,

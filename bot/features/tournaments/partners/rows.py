@@ -177,7 +177,7 @@ def tables(conn: Connection, tournament_id: int) -> list[FourTable]:
             entries.c.place,
             entries.c.guest_id,
             entries.c.declined,
-        ).where(entries.c.tournament_id == tournament_id, entries.c.table_number.is_not(None))
+        ).where(entries.c.tournament_id == tournament_id)
     )
     for row in found.mappings():
         seats.setdefault(row["table"], {})[row["seat"]] = PairSeat(**row)

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
+from functools import partial
 
-from sqlalchemy import select
+from sqlalchemy import Connection, select
 
 from bot.features.nights import decide, rows, sittings
 from bot.features.nights.rows import NightSeat
-from bot.store import Store, standing_posts
+from bot.store import Store, people, standing_posts
 from bot.store.schema import seats
 from pasur_core.tournaments.pairing import RoundTables
 from tests.bot.features.nights.evenings import opened
 from tests.bot.room import ALI, GUILD, REZA, SARA
+from tests.bot.store import neighbours
+from tests.bot.store import rows as stored
 from tests.bot.store.rows import NOW, due_posts
 from tests.personal import HOOKS
 
@@ -92,3 +95,68 @@ async def test_a_person_is_exported_and_forgotten_and_old_nights_are_deleted(sto
     other = await opened(store, NOW, SARA)
     await store.write(rows.forget_guild, GUILD)
     assert await store.read(rows.get, other) is None
+
+
+LEFT_SERVER = stored.GUILD + 1
+
+
+def nights_of_two(conn: Connection) -> None:
+    """Store four nights of two people: one runs, one is in a break, and two are over."""
+    stored.lives(conn)
+    people.set_guild(conn, LEFT_SERVER, removed_at=NOW)
+    for night_id, status, due_at in ((1, rows.SITTING, NOW), (2, rows.BREAK, NOW - 9.0)):
+        rows.change(conn, night_id, status=status, due_at=due_at, ended_at=None, number=1)
+
+
+@neighbours.each(
+    (rows.get, (1,), "nights.id"),
+    (rows.whole, (1,), "nights.id night_people.night_id night_seats.night_id matches.id"),
+    (rows.due, (NOW, 99.0, 9), f"nights.due_at={NOW + 1}"),
+    (rows.due, (NOW - 200.0, 99.0, 9), f"nights.status=check-in nights.paused_at={NOW}"),
+    (rows.latest, (stored.GUILD, 9), "nights.guild_id"),
+    (partial(rows.number_of, running=True), (stored.GUILD,), "nights.guild_id nights.status=over"),
+    (partial(rows.number_of, running=False, host_id=stored.ALI), (stored.GUILD,), "nights.host_id"),
+    (
+        rows.nights_of,
+        (stored.ALI,),
+        f"night_people.user_id night_people.status=left nights.status=over"
+        f" nights.guild_id={LEFT_SERVER}",
+    ),
+    (rows.export, (stored.ALI,), "night_people.user_id+nights.host_id night_people.number"),
+)
+def test_nights_of_others_are_left_out(asked: neighbours.Asked) -> None:
+    neighbours.require_left_out(nights_of_two, asked)
+
+
+@neighbours.each(
+    (partial(rows.change, status="over"), (1,), "nights.id"),
+    (
+        partial(rows.change_members, status="left"),
+        (1, [1]),
+        "night_people.night_id night_people.number",
+    ),
+    (
+        rows.change_seats,
+        (1, 1, {0: {"points": 1.0}}),
+        "night_seats.night_id night_seats.match_id night_seats.seat",
+    ),
+    (rows.want, (1, NOW), "nights.id"),
+    (rows.want_of, (stored.ALI, NOW), "night_people.user_id nights.status=over"),
+    (rows.forget, (stored.ALI, NOW), "night_people.user_id+nights.host_id"),
+    (rows.forget_guild, (stored.GUILD,), "nights.guild_id"),
+    (rows.forget_old, (NOW + 1,), f"nights.ended_at={NOW + 1} nights.ended_at=None"),
+)
+def test_nights_of_others_are_kept(asked: neighbours.Asked) -> None:
+    neighbours.require_kept(nights_of_two, asked)
+
+
+def test_a_nights_message_is_sent_again_at_each_step() -> None:
+    with neighbours.lived_in(nights_of_two) as conn:
+        night = rows.get(conn, 1)
+        assert rows.due(conn, NOW, 99.0, 9) == [2, 1], "the one that is due longest comes first"
+        assert rows.due(conn, NOW, 99.0, 1) == [2]
+    assert night is not None
+    steps = [(rows.OPEN, 0), (rows.CHECK_IN, 0), (rows.SITTING, 1), (rows.BREAK, 1), (rows.OVER, 1)]
+    stages = [replace(night, status=status, number=number).stage for status, number in steps]
+    assert stages == ["0", rows.CHECK_IN, "1", "1", "4"]
+    assert replace(night, status=rows.OVER, number=0).stage == "0", "it never began"

@@ -10,7 +10,7 @@ from typing import Any, cast
 import pytest
 
 from bot.features.tournaments.compare import Parting
-from bot.features.tournaments.decide import MOST_DEALS, MOST_PEOPLE, is_percentage
+from bot.features.tournaments.decide import MOST_DEALS, MOST_PEOPLE, is_percentage, scores_at
 from bot.features.tournaments.final import final_page, over_page
 from bot.features.tournaments.page import (
     Parted,
@@ -23,6 +23,7 @@ from bot.features.tournaments.page import (
     form_page,
     head_of,
     hub_page,
+    pair_results_page,
     result_page,
     sheet_page,
 )
@@ -102,6 +103,18 @@ def test_who_has_played_all_deals_is_offered_no_further_one() -> None:
             for button in block.buttons
         ]
         assert any(" play " in f" {one} " for one in map(str, ids)) is offered, ids
+
+
+def test_results_of_a_deal_stand_best_first_and_the_readers_own_score_is_explained() -> None:
+    read = sheet(tournament(over=True), people=3)
+    names = {BIG + 1: "Ali", BIG + 2: "Sara", BIG + 3: "Reza"}
+    read = replace(read, names=names, own=2)
+    text = check(pair_results_page(read, 1, EN), 0).text
+    assert re.findall("Ali|Sara|Reza", text) == ["Reza", "Sara", "Ali"]
+    scores = scores_at(read.tournament, read.entries, 1)
+    own = EN("tournament-points-mean", score=EN.decimal(scores[2], 0), enough=MATCHPOINTS_FROM)
+    assert scores[2] != scores[3]
+    assert own in text
 
 
 @pytest.mark.slow

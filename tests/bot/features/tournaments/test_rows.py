@@ -8,7 +8,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection
+from sqlalchemy import Connection, update
 
 from bot.features.settings.presses import _set as set_own
 from bot.features.tournaments import decide as room
@@ -16,9 +16,12 @@ from bot.features.tournaments import rows
 from bot.features.tournaments.partners import decide as partners
 from bot.features.tournaments.partners import rows as fours
 from bot.features.tournaments.rows import ANNOUNCEMENT, FINAL, Tournament, Try
+from bot.features.tournaments.schema import tournament_tries
 from bot.store import Store, StoreError, people, standing_posts
 from bot.tables.who import Who
 from tests import personal
+from tests.bot.store import neighbours
+from tests.bot.store import rows as stored
 from tests.bot.store.rows import CHANNEL, GUILD, NOW, due_posts
 from tests.postgres import postgres_database
 
@@ -279,3 +282,104 @@ async def test_a_table_goes_from_its_first_seat_to_its_end(store: Store) -> None
     (table,) = await store.read(fours.tables, number)
     assert [one.user_id for one in table.people] == [None, 102, 103, 104]
     assert {one.place for one in table.people} == {None}, "one table alone has no winner"
+
+
+def several(conn: Connection) -> None:
+    """Store tournaments of two people: two are open, two closed and two of a week."""
+    stored.lives(conn)
+    people.set_guild(conn, GUILD, weekly_channel_id=CHANNEL, zone="Asia/Tehran")
+    for week, closed_at in ((None, 9.0), (None, 5.0), ("2026-W48", 9.0), ("2026-W47", 5.0)):
+        number = rows.put_new(conn, new(week=week), [b"a" * 32, b"b" * 32], NOW)
+        for user_id in (stored.SARA, stored.ALI):
+            entry = rows.enter(conn, number, user_id, 64, NOW)
+            assert entry is not None
+            for deal in (2, 1):
+                begun = replace(finished(number, entry, 1.0), deal=deal)
+                rows.begin(conn, begun if deal == 1 else replace(begun, ended_at=None))
+        rows.put_best(conn, number, 1, 3, "7H")
+        assert rows.close(conn, number, NOW + closed_at)
+        rows.put_places(conn, number, {1: 1, 2: 2})
+    conn.execute(update(tournament_tries).where(tournament_tries.c.deal == 2).values(log="p1 7H"))
+
+
+FIRST = replace(finished(1, 1, 9.0), version=2)
+"""A later state of the first try that `several` stores."""
+
+
+@neighbours.each(
+    (rows.get, (1,), "tournaments.id"),
+    (rows.running, (GUILD,), "tournaments.guild_id tournaments.closed_at"),
+    (rows.closed_tournaments, (GUILD, 9), "tournaments.guild_id tournaments.closed_at=None"),
+    (rows.deals, (new(id=3),), "tournament_deals.tournament_id"),
+    (rows.deal, (new(id=3), 1), "tournament_deals.tournament_id tournament_deals.number"),
+    (
+        rows.best_at,
+        (3, 1, 3),
+        "tournament_deals.tournament_id tournament_deals.number tournament_deals.best_at",
+    ),
+    (rows.entry_of, (1, stored.ALI), "tournament_entries.tournament_id"),
+    (rows.people_in, (1,), "tournament_entries.tournament_id"),
+    (rows.try_of, (3, stored.ALI, 1), "tournament_tries.tournament_id tournament_tries.entry"),
+    (rows.try_of, (3, stored.ALI, 1), "tournament_tries.deal"),
+    (rows.entries, (3,), "tournament_entries.tournament_id"),
+    (rows.begun_deals, (3, 1), "tournament_tries.tournament_id tournament_tries.entry"),
+    (
+        rows.tries_at,
+        (3, 1),
+        "tournament_tries.tournament_id tournament_tries.deal"
+        " tournament_tries.entry+tournament_tries.ended_at=None"
+        " tournament_tries.entry+tournament_tries.log=",
+    ),
+    (rows.ended, (NOW + 9.0, 9), f"tournaments.closed_at tournaments.ends_at={NOW + 10}"),
+    (
+        rows.won_by,
+        (GUILD, stored.SARA),
+        "tournaments.guild_id tournament_entries.place tournament_entries.user_id",
+    ),
+    (rows.weekly_zones, (), "guilds.weekly_channel_id=None+guilds.zone"),
+    (rows.weekly_zones, (), "guilds.removed_at+guilds.zone"),
+    (
+        rows.without_week,
+        ("2026-W49", ["Asia/Tehran"], 9),
+        "guilds.weekly_channel_id=None guilds.removed_at guilds.zone"
+        f" tournaments.guild_id={GUILD + 1}+tournaments.week=2026-W49",
+    ),
+    (rows.latest_weekly, (GUILD,), "tournaments.guild_id+tournaments.week=2026-W49"),
+    (
+        partial(rows.latest_weekly, closed=True),
+        (GUILD,),
+        "tournaments.week=2026-W49+tournaments.closed_at=None tournaments.week=None",
+    ),
+    (rows.export, (stored.ALI,), "tournament_entries.user_id tournament_tries.entry"),
+    (rows.hosted_numbers, (stored.ALI,), "tournaments.host_id"),
+)
+def test_rows_of_others_are_left_out(asked: neighbours.Asked) -> None:
+    neighbours.require_left_out(several, asked)
+
+
+@neighbours.each(
+    (
+        rows.put_best,
+        (3, 1, 4, "8H"),
+        "tournament_deals.tournament_id tournament_deals.number",
+    ),
+    (
+        rows.advance,
+        (FIRST, NOW),
+        "tournament_tries.tournament_id tournament_tries.entry tournament_tries.deal",
+    ),
+    (rows.close, (1, NOW), "tournaments.id"),
+    (
+        rows.put_places,
+        (3, {1: 2}),
+        "tournament_entries.tournament_id tournament_entries.number",
+    ),
+    (rows.want, (1, NOW), "tournaments.id"),
+    (rows.want_of, (stored.ALI, NOW), "tournament_entries.user_id tournaments.closed_at"),
+    (rows.put_final, (new(id=3), 7, NOW), "tournaments.id"),
+    (rows.forget, (stored.ALI,), "tournament_entries.user_id+tournaments.host_id"),
+    (rows.forget, (stored.ALI,), "tournament_tries.entry"),
+    (rows.forget_guild, (GUILD,), "tournaments.guild_id"),
+)
+def test_rows_of_others_are_kept(asked: neighbours.Asked) -> None:
+    neighbours.require_kept(several, asked)

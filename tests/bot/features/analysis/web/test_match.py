@@ -79,8 +79,10 @@ async def test_a_match_that_not_everyone_may_see_is_answered_as_an_unknown_one(
     assert (await pages.get(f"match/{shown.id}/steps/999")).status == 404
     assert (await pages.get(f"match/{'9' * 19}")).status == 404
     room.execute(f"UPDATE matches SET guild_id = 1 WHERE id = {shown.id}")  # noqa: S608
+    room.execute(f"UPDATE matches SET status = 'closed' WHERE id = {running.id}")  # noqa: S608
     for part in PARTS:
         assert (await pages.get(f"match/{shown.id}{part}")).status == 404
+    assert (await pages.get(f"now/{running.id}")).status == 404, "it was closed"
 
 
 async def test_running_and_finished_matches_lead_to_each_other(room: Room, pages: Pages) -> None:

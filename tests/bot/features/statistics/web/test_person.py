@@ -8,6 +8,9 @@ from itertools import pairwise
 from sqlalchemy import Connection
 
 from bot.competition.ratings import Rating
+from bot.features.feats import rows as feats
+from bot.features.feats.page import feat_name
+from bot.features.feats.rows import Searched
 from bot.features.ratings import rows as ratings
 from bot.features.ratings.rows import PersonRating
 from bot.features.statistics.page import FORM
@@ -16,7 +19,8 @@ from bot.store import people
 from bot.tables.who import Who
 from bot.web.recent import Recent
 from bot.web.visit import FRESH
-from tests.bot.room import ALI, GUILD, MINA, REZA, SARA, START
+from pasur_core.feats import Feat, feats_of
+from tests.bot.room import ALI, CHANNEL, GUILD, MINA, REZA, SARA, START
 from tests.bot.web.pages import PRIVATE, Pages
 from tests.bot.web.past import DAY, Sat, duel, ended, said
 
@@ -84,6 +88,27 @@ async def test_the_game_of_the_rating_can_be_chosen(pages: Pages) -> None:
     assert len(re.findall(r'class="line" points="([^"]*)"', html)[0].split()) == 2
     unknown = await pages.text(f"{page_of(pages)}?game=chess")
     assert "Rating in Pâsur" in said(unknown)
+
+
+async def test_a_feat_of_a_channel_that_not_everyone_sees_is_not_shown(pages: Pages) -> None:
+    shown, hidden = [*feats_of("pasur")][:2]
+
+    def unit(conn: Connection) -> list[int]:
+        numbers = []
+        for name, channel_id in ((shown, CHANNEL), (hidden, PRIVATE)):
+            both = Sat(ALI, 0, 0), Sat(SARA, 1, 1)
+            match_id = ended(conn, *both, day=1, channel_id=channel_id)
+            feats.put(conn, [Searched(match_id, GUILD, "pasur", START, (Feat(name, 0),))])
+            numbers.append(match_id)
+        return numbers
+
+    public, private = await pages.room.store.write(unit)
+    html = await pages.text(page_of(pages))
+    words = words_for("en")
+    assert feat_name("pasur", shown, words) in html
+    assert feat_name("pasur", hidden, words) not in html
+    assert pages.links.match(public) in html
+    assert f'"{pages.links.match(private)}"' not in html
 
 
 async def test_partners_are_counted_apart_from_opponents(pages: Pages) -> None:

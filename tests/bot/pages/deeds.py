@@ -126,7 +126,7 @@ def _changed(seat: SeatRow, table: Table) -> str:
 
 def _admission() -> States:
     here = OpenRequest("pasur", (1,))
-    hosting = tuple(Hosted(number, "Home") for number in range(HOSTED))
+    hosting = tuple(Hosted(number, "pasur", "Home") for number in range(HOSTED))
     none = Counts(0, (), 0)
     for name, (opening, guild, counts) in {
         "free": (here, Guild(77), none),

@@ -464,7 +464,7 @@ def _menu() -> States:
         yield f"left: {name}", left_page(table, SARA.user_id, EN)
     for name, tables in {"none": [], "one": [two], "two": [two, with_row(three, id=13)]}.items():
         yield f"resting: {name}", resting_page(tables, EN, "Done.")
-    hosted = [Hosted(12, "Se*rver"), Hosted(13, None)]
+    hosted = [Hosted(12, "pasur", "Se*rver"), Hosted(13, "belote", None)]
     yield "open", open_row(EN)
     yield "closed for: one", closed_for_text(hosted[:1], EN)
     yield "closed for: two", closed_for_text(hosted, EN)
@@ -552,7 +552,7 @@ def _layout() -> States:
 
 def _refusals() -> States:
     """Yield the refusals whose sentences are made of more than their facts."""
-    hosted = [Hosted(12, "Se*rver"), Hosted(13, None)]
+    hosted = [Hosted(12, "pasur", "Se*rver"), Hosted(13, "belote", None)]
     options: dict[str, object] = {"game": "pasur", "value": "x" * 50}
     table = {"table": 12}
     found = [

@@ -15,7 +15,7 @@ from tests.bot.store import neighbours
 from tests.bot.store.rows import ALI, CHANNEL, GUILD, NOW, SARA, lives, running
 
 BEGUN, CLOSED, FREE = 3, 4, 5
-"""A tournament that is played, one that was closed meanwhile, and one without a deal."""
+"""Three tournaments: in progress, closed, and without a deal."""
 
 PLAYED = 3
 """A match that is still played."""

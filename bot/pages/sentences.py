@@ -116,12 +116,12 @@ def _option(facts: dict[str, Any], words: Words) -> str:
         return words(
             "refused-option-unknown",
             option=str(name)[:40],
-            allowed=words.list(f"`{one}`" for one in allowed),
+            allowed=words.list((f"`{one}`" for one in allowed), "or"),
         )
     shown_option = {"option": shown.option(name), "value": str(facts["value"])[:40]}
     values = [shown.option_value(name, one) for one in allowed]
     if (numbers := facts["numbers"]) is not None:
-        least, most, usual = numbers[0], numbers[-1], words.list(values[:_USUAL])
+        least, most, usual = numbers[0], numbers[-1], words.list(values[:_USUAL], "or")
         return words("refused-option-number", **shown_option, least=least, most=most, usual=usual)
     typed = [
         value if type(one) is int else words("option-typed", typed=str(one).lower(), value=value)

@@ -63,10 +63,10 @@ refused-seat-count = This game is for { $allowed } players, and { $now ->
 refused-seat-gap = This game is for { $allowed } players, and { $now } sit here. Wait for a friend, add a computer player, or let somebody leave.
 # $option: its name. $value: what was typed. $allowed: a list joined by list-or.
 refused-option = { $option } can’t be “{ $value }”. Choose { $allowed }.
-# $usual: a list of numbers.
-refused-option-number = { $option } can’t be “{ $value }”. It can be any whole number from { $least } to { $most }, usually one of { $usual }.
-# $option: what was typed. $allowed: names of options.
-refused-option-unknown = There is no option “{ $option }”. Choose one: { $allowed }.
+# $usual: numbers joined by list-or.
+refused-option-number = { $option } can’t be “{ $value }”. It can be any whole number from { $least } to { $most }, usually { $usual }.
+# $option: what was typed. $allowed: names of options joined by list-or.
+refused-option-unknown = There is no option “{ $option }”. Choose { $allowed }.
 refused-no-such-game = I don’t know that game. Choose one from the list.
 refused-no-such-speed = I don’t know that speed. Choose one from the list.
 # Names button-hand.

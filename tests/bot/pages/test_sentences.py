@@ -193,7 +193,7 @@ def test_an_impossible_option_is_shown_with_the_possible_ones() -> None:
             assert len(text) < 2000
         facts = {"option": "aim", "value": 2, "allowed": ("target",), "numbers": None}
         unknown = Refused("option", game=key, **facts)
-        assert refusal(unknown, words) == "There is no option “aim”. Choose one: `target`."
+        assert refusal(unknown, words) == "There is no option “aim”. Choose `target`."
 
 
 def test_every_permission_that_may_be_missing_has_discords_own_name() -> None:

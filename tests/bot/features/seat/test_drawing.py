@@ -115,7 +115,7 @@ def test_who_learns_sees_a_tip_below_the_drawn_table() -> None:
     for learns in (True, False):
         reading = SeatReading(table, seat, replace(READER, learns=learns))
         remarks = seat_frames(reading, None)[-1].get("remarks", [])
-        shown = [line for one in reading.hand().hints for line in reading.plain(one)]
+        shown = [line for one in reading.hand().remarks for line in reading.plain(one)]
         assert remarks == shown
         assert bool(remarks) >= learns
 

@@ -9,7 +9,7 @@ import pytest
 from tests.loopback.counted import counted_calls_per_move
 
 
-@pytest.mark.parametrize("hand", ["here", "dm"])
+@pytest.mark.parametrize("hand", ["dm", pytest.param("here", marks=pytest.mark.nightly)])
 async def test_moves_hardly_count_while_the_board_was_pressed_lately(
     tmp_path: Path, hand: str
 ) -> None:

@@ -101,7 +101,6 @@ SOME = 30
     ("key", "turns"),
     [
         ("pasur", FEW),
-        ("belote", FEW),
         *(pytest.param(key, ALL, marks=pytest.mark.nightly) for key in ("pasur", "belote", *GAMES)),
         pytest.param("rami", SOME, marks=pytest.mark.nightly),
     ],

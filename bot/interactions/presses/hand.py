@@ -24,7 +24,7 @@ async def hand(context: PressContext) -> None:
 
 
 async def pick(context: PressContext) -> None:
-    """Play the card of a button; if it can mean several actions, ask which.
+    """Play the card on the pressed button; if the card can mean several actions, ask which.
 
     Raise `Refused` for an unknown card.
     """

@@ -15,8 +15,9 @@ from bot.ui.limits import NAME
 
 @dataclass(frozen=True, slots=True)
 class Location:
-    """A channel of a server, by their ids; `parent_id` is the channel to which a thread belongs; None
-    for another channel.
+    """A channel of a server, by their ids.
+
+    `parent_id` is the channel to which a thread belongs; None for another channel.
     """
 
     guild_id: int

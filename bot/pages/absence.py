@@ -1,4 +1,4 @@
-"""Sentences about people who are away from a running match, and their button."""
+"""Sentences about people who are away from a running match, and the button to come back."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def back_button(table: Table, words: Words) -> Button:
 
 
 def away_text(table: Table, seat: SeatRow, words: Words) -> str:
-    """Return markdown for a person who is away: who plays, and how the match counts."""
+    """Return what a person who is away reads, in markdown: who plays for them, and how it counts."""
     said = words("everybody-away" if table.deserted else "hand-away")
     return "\n".join((said, *own_consequence(table, seat, words)))
 

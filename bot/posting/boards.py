@@ -204,7 +204,7 @@ class Boards:
         return max(settings.board_seconds, 2 * settings.computer_seconds + _MARGIN)
 
     async def seen_again(self, table: Table, row: PostRow) -> None:
-        """Restart the table's clock if the outbox stopped it, because the board can be shown again."""
+        """Restart the table's clock if the outbox stopped it: the board can be shown again."""
         changed = ["hand"] if row.tries else []
         if table.row.due == "idle":
             tables = self._services.tables

@@ -1,7 +1,7 @@
 """Mention people whose turn it is.
 
 Edits never notify anyone, so each table has one short message that mentions only those who must
-act; this message is deleted when the turn ends. People who play by direct message are not
+act. This message is deleted when the turn ends. People who play by direct message are not
 mentioned: the direct message with their hand notifies them (`hands`).
 
 A person who plays against computers alone is mentioned only with the setting `always` or `told`.

@@ -1,4 +1,4 @@
-"""Draw pictures of tables, counts and results, which contain nothing that their reader must not see."""
+"""Draw pictures of tables, counts and results, without anything that their reader must not see."""
 
 from __future__ import annotations
 

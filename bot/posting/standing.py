@@ -74,8 +74,8 @@ class StandingPage:
         role: the id of a role that a notice notifies; None for none.
         web: the path of the corresponding web page, to which a button leads if everyone sees the
             channel; empty for none.
-        stage: a text. When it differs from the stage of the sent message, a new message is sent, as
-            the last in its channel, and the old message is deleted.
+        stage: a text. When it differs from the stage of the sent message, a new message is sent to
+            the end of the channel. The old message is then deleted.
         sends: whether a message is sent if there is none to edit.
         to_managers: whether two more channels are tried (`Messages.own_channels`): the managers'
             before `channels`, and the one for all members after them.
@@ -316,7 +316,7 @@ def standing_page(
     last: bool = False,
     web: str = "",
 ) -> StandingPage:
-    """Return a page with at most one picture.
+    """Return a page with at most one picture; if the server wants both, the text is on it too.
 
     Args:
         guild: the server.

@@ -534,7 +534,7 @@ class Tables:
             await self.store.write(step)
 
     async def pause(self, table_id: int) -> None:
-        """Stop a table's clock because its board cannot be shown; an action or `resume` restarts it.
+        """Stop a table's clock until an action or `resume`, because its board cannot be shown.
 
         After a week the table is closed. Computer players need no board and continue.
         """

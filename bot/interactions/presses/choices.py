@@ -44,7 +44,10 @@ async def nth(context: PressContext) -> None:
 
 
 async def nth_listed(context: PressContext) -> None:
-    """Submit the action that the person chose from a list; its index is among the verb's actions."""
+    """Submit the action that the person chose from a list of the verb's actions.
+
+    The chosen value is the index of the action.
+    """
     _, _, verb = context.press.rest.partition(" ")
     await _one_named(context, context.number, verb)
 

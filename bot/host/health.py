@@ -1,7 +1,7 @@
 """Report whether the process is alive and ready: over HTTP and to systemd.
 
 `/healthz` answers 200 while the event loop runs. `/readyz` answers 200 if every shard is connected
-and the database answers, else 503; its body shows which of the two (gateway or database) is
+and the database answers, else 503. Its body shows which of the two (gateway or database) is
 missing.
 """
 

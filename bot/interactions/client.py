@@ -31,7 +31,7 @@ PartT = TypeVar("PartT", bound=Part)
 
 
 class Client(commands.AutoShardedBot):
-    """A discord.py bot with the objects that answer interactions; it serves all shards of a process.
+    """A discord.py bot with the objects that answer interactions, for all shards of a process.
 
     discord.py knows a pressed component only by its custom id, and gives its handler no object of
     the bot but this client.

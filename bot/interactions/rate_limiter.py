@@ -102,7 +102,7 @@ class RateLimiter:
         return self._suggestions.take(user_id)
 
     async def in_thread(self, user_id: int, work: Callable[[], _T]) -> _T:
-        """Run `work` in a thread, such as reading typed text or formatting labels; return its result.
+        """Run `work` in a thread, such as reading typed text; return its result.
 
         One call runs at a time, because threads share the interpreter's lock with the event loop.
         At most one call of each person waits for the thread, and their other calls wait for that

@@ -62,7 +62,7 @@ class Busy(Exception, Generic[K]):
 
 
 class UnderWay(Generic[K, T]):
-    """Runs at most one task per person, so that many presses at once cause no more work than one."""
+    """Runs at most one task per person, so that many presses at once cause the work of one."""
 
     outlasts_answers: ClassVar[bool] = True
 

@@ -17,7 +17,10 @@ def back_button(table: Table, words: Words) -> Button:
 
 
 def away_text(table: Table, seat: SeatRow, words: Words) -> str:
-    """Return what a person who is away reads, in markdown: who plays for them, and how it counts."""
+    """Return sentences in markdown for a person who is away.
+
+    They say who plays for the person, and how the match counts.
+    """
     said = words("everybody-away" if table.deserted else "hand-away")
     return "\n".join((said, *own_consequence(table, seat, words)))
 

@@ -32,7 +32,10 @@ class Audience:
 
     @property
     def direct_messages(self) -> str:
-        """The link to this person's direct messages with the bot; without any, to all their messages."""
+        """The link to this person's direct messages with the bot.
+
+        If there are none yet, it leads to all direct messages.
+        """
         channel_id = self.person.dm_channel_id
         return DIRECT_MESSAGES if channel_id is None else f"{DIRECT_MESSAGES}/{channel_id}"
 
@@ -47,7 +50,7 @@ class Audience:
         return next((pack for pack in PACKS if pack == self.person.pack), None)
 
     def shown(self, page: Page) -> Page:
-        """Return a page in the form that this person wants: pictures, pictures with text, or text."""
+        """Return a page in the form that this person wants: pictures, text, or both."""
         match self.look:
             case "text":
                 return page.in_words()

@@ -139,7 +139,7 @@ def board_page(
 
 
 def counts_on_board(table: Table) -> bool:
-    """Return whether the board shows the count of a round now; it has no message of its own then."""
+    """Return whether the board shows the count of a round now, in place of a separate message."""
     return table.running and table.between_rounds and shows_counts(table)
 
 

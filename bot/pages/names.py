@@ -244,14 +244,14 @@ def table_name(
 
 
 def table_key(table: Table, words: Words) -> tuple[Text, ...]:
-    """Return a line with names that a table's picture cannot fully show; empty if there are none."""
+    """Return a line with the names that a table's picture cannot fully show; empty if none."""
     return _key(((one.drawn, escape(one.plain), one) for one in _seats(table, words)), words)
 
 
 def people_key(
     user_ids: Iterable[int | None], names: Mapping[int, str], words: Words
 ) -> tuple[Text, ...]:
-    """Return a line with names that a list's picture cannot fully show; empty if there are none.
+    """Return a line with the names that a list's picture cannot fully show; empty if none.
 
     The arguments are as for `person_name`.
     """

@@ -39,7 +39,7 @@ class PersonalStatistics(commands.Cog):
         """Show the statistics of a `person`, by default of the user, or the match of a `table`.
 
         The answer is private. Raise `Refused` (`no-such-table`) if the match is in another server
-        or in a channel that the user cannot see, or if no match began at the table.
+        or if the user cannot see its channel. Raise it too if no match began at the table.
         """
         context = CommandContext(interaction)
         guild_id = context.location.guild_id

@@ -49,7 +49,7 @@ class Servers(commands.Cog):
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
-        """Do what is due for servers that the bot joined or left while this process was not running.
+        """Catch up on servers that the bot joined or left while this process was not running.
 
         At the start, Discord reports a server as available, not as joined. A bot without servers
         logs its invitation link.

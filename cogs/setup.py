@@ -20,7 +20,7 @@ class Setup(commands.Cog):
     @app_commands.default_permissions(manage_guild=True)
     @app_commands.guild_only()
     async def setup(self, interaction: Interaction) -> None:
-        """Show privately the server's settings; raise `Refused` unless the user manages the server."""
+        """Show privately the server's settings; raise `Refused` for a user who cannot manage it."""
         context = CommandContext(interaction)
         if not may_manage(interaction):
             raise Refused("manage-server")

@@ -34,7 +34,7 @@ def friendly(
     hints: bool = False,
     any_options: bool = False,
 ) -> str | None:
-    """Return the code of the reason why a match that has not ended is friendly; None if it is rated.
+    """Return the code of the reason why a match that goes on is friendly; None if it is rated.
 
     A rated match must have the options that the game proposes for this number of seats. Options
     without effect are ignored, and a match can be longer than usual. With `any_options`, only the

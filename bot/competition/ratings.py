@@ -68,9 +68,7 @@ class Rating:
 
     @property
     def interval(self) -> int:
-        """The distance from `shown` within which the player's true strength lies in two of three
-        cases.
-        """
+        """The distance from `shown` within which the true strength lies in two of three cases."""
         return round(_SCALE * self.sigma)
 
     @property
@@ -79,8 +77,7 @@ class Rating:
         return self.mu - self.sigma
 
     def after(self, seconds: float) -> Rating:
-        """Return the rating after `seconds` without a match; it is less certain, but `shown` is the
-        same.
+        """Return the rating after `seconds` without a match: less certain, with the same `shown`.
 
         It is never less certain than a new player's rating.
         """

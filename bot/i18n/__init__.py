@@ -201,7 +201,7 @@ class Words:
 
     @property
     def polite(self) -> Words:
-        """The variant of this language without coarse names; the language itself if there is none."""
+        """The variant of this language without coarse names; the language itself if it has none."""
         variant = self.plain.language.removesuffix(_POLITE) + _POLITE
         if variant not in _polite_variants():
             return self
@@ -411,7 +411,7 @@ class Aloud(Words):
 
 
 def message_files(language: str) -> list[Path]:
-    """Return the Fluent files of a language: those in the language's folder, then features' files."""
+    """Return the Fluent files of a language: those in its own folder, then those of features."""
     own = sorted((FOLDER / language).glob("*.ftl"))
     return own + sorted(FEATURES.glob(f"*/words/{language}.ftl"))
 

@@ -25,7 +25,7 @@ from pasur_core.shuffle import commitment
 
 
 def back_buttons(table: Table, words: Words) -> tuple[Button, ...]:
-    """Return the buttons to a match's chart and replay; after the match, also to analysis and steps."""
+    """Return the buttons to chart and replay of a match; after it, also to analysis and steps."""
     chart = Button(words("button-chart"), Press("chart", table.id).button())
     film = Button(words("button-film"), Press("film", table.id).button())
     steps = Button(words("button-steps"), Press("steps", table.id, 0, "0").button())

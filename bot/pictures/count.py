@@ -29,7 +29,10 @@ _BAR, _THIN = 30, 12
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """What a side has of a counted item, as text; the points for it, and whether it won the item."""
+    """What a side has of a counted item, as text, and the points for it.
+
+    `won` is whether the side has won the item.
+    """
 
     text: str = ""
     points: int = 0

@@ -56,7 +56,7 @@ class Plug:
             self._kill()
 
     async def start(self) -> None:
-        """Start the bot and wait until it has connected. Raise `NoBot` if the bot ends before that."""
+        """Start the bot and wait until it has connected; raise `NoBot` if it ends before that."""
         coming = asyncio.create_task(self._world.wire.met())
         self._process = await asyncio.create_subprocess_exec(
             *self._command,

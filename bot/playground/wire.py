@@ -88,8 +88,8 @@ class Wire:
 
     `shards` is the number of shards that a bot should use, and `concurrency` how many of them can
     identify at once. As on Discord, each request must have the bot's token or an interaction's
-    token, and each gateway session the bot's. The bot's token is random by default. Otherwise any
-    page in the browser and any other program could act as the bot.
+    token, and each gateway session the bot's. The bot's token is random by default. Without this,
+    any page in the browser and any other program could act as the bot.
     """
 
     def __init__(self, backend: LiveBackend, token: str | None = None) -> None:

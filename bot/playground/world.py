@@ -148,7 +148,7 @@ class World:
         return str(channel_id) if channel.is_thread else str(channel.name)
 
     def find_channel(self, person: PlaygroundPerson, key: str) -> int:
-        """Return the id of the channel with this key; without one, of the first that the person sees."""
+        """Return the id of the channel with this key, else of the first that the person sees."""
         seen = [id_ for id_ in self.backend.channels if self.sees(person, id_)]
         return next((id_ for id_ in seen if self.channel_key(person, id_) == key), seen[0])
 
@@ -192,7 +192,7 @@ class World:
         return self._commands_used.get(interaction_id)
 
     async def send(self, person: PlaygroundPerson, channel_id: int, text: str) -> None:
-        """Send a person's message to a channel. Raise `NotPossible` if the person cannot write there."""
+        """Send a person's message to a channel; raise `NotPossible` if they cannot write there."""
         with _as_discord_would():
             if channel_id == self.dm(person):
                 await person.member.user.send_dm(text)
@@ -396,7 +396,10 @@ def _selects(components: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
 
 @asynccontextmanager
 async def open_world(people: Sequence[str] = PEOPLE) -> AsyncIterator[World]:
-    """Run a new world, to which a bot can connect by `World.wire`; the first person owns the server."""
+    """Run a new world, to which a bot connects by `World.wire`.
+
+    The first person owns the server.
+    """
     world = World(people)
     await world.wire.start()
     try:

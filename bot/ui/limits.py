@@ -112,7 +112,7 @@ def seen_length(text: str) -> int:
 
 
 def check(what: str, size: int, most: int, least: int = 1) -> None:
-    """Raise `OutOfLimits` unless a size is between `least` and `most`; `what` says what was measured."""
+    """Raise `OutOfLimits` unless a size is between `least` and `most`; `what` names the thing."""
     if not least <= size <= most:
         raise OutOfLimits(what, size, least, most)
 

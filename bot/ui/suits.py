@@ -1,7 +1,7 @@
 """Suit signs in Unicode's text presentation, and card emojis on buttons that play cards.
 
-Without the variation selector, some clients draw ♠ and ♣ as dark emojis on a dark background, and
-screen readers read the names of the emojis.
+Without the variation selector, some clients draw ♠ and ♣ as dark emojis on a dark background.
+Screen readers then read the names of the emojis.
 https://www.unicode.org/reports/tr51/#Emoji_Variation_Sequences
 """
 

@@ -92,7 +92,7 @@ async def _tells_nothing(_: frozenset[int]) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """Functions of the running bot that pages need; all but `watch` raise `Away` if it is not there.
+    """Functions of the running bot that pages need; all but `watch` raise `Away` without a bot.
 
     Attributes:
         now: returns the Unix time; None before the bot has connected, since the database might not

@@ -13,7 +13,7 @@ from bot.web.people import ShownPerson
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """A link by which the reader chooses what the page shows; `current` marks the present choice."""
+    """A link by which the reader chooses what the page shows; `current` marks the present one."""
 
     label: str
     url: str
@@ -79,7 +79,7 @@ class ListPart:
 
 
 def list_part(listing: Listing, count: int, empty: str) -> ListPart:
-    """Return a part of a list with `count` lines; `empty` is the sentence for a list without lines."""
+    """Return a part of a list of `count` lines; `empty` is the sentence for an empty list."""
     return ListPart(listing if listing.rows else replace(listing, about="", note=empty), count)
 
 

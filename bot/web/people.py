@@ -27,13 +27,13 @@ class ShownPerson:
 
 
 def shown_person(user_id: int | None, names: Mapping[int, str], visit: Visit) -> ShownPerson:
-    """Return a person for a page; if `user_id` is None, with a general word in place of the name."""
+    """Return a person for a page; if `user_id` is None, a general word replaces the name."""
     url = "" if not user_id else visit.links.person(user_id)
     return ShownPerson(person_name(user_id, names, visit.words), url)
 
 
 def public_table(table: Table, hidden: Collection[int]) -> Table:
-    """Return a table without the names of the people in `hidden`, as if their data had been deleted."""
+    """Return a table without the names of the people in `hidden`, as after a deletion of data."""
     if not any(seat.user_id in hidden for seat in table.seats):
         return table
     seats = tuple(

@@ -86,7 +86,7 @@ class Visit:
         return self.guild.guild_id
 
     def parameter(self, name: str) -> str:
-        """Return a query parameter; empty if it is missing. Raise `KeyError` for an unknown name."""
+        """Return a query parameter; empty if it is missing. Raise `KeyError` for unknown names."""
         return self.parameters[name]
 
     def number(self, name: str) -> int:

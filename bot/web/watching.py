@@ -66,7 +66,7 @@ class Watch:
             await self._news.wait()
 
     async def data(self, language: str, make: Callable[[], Awaitable[bytes]]) -> bytes:
-        """Return the data that `make` makes for the latest version, cached for readers of a language."""
+        """Return what `make` returns for the latest version, cached for readers of a language."""
         if language not in self._made:
             self._made[language] = asyncio.ensure_future(make())
         # A reader that leaves must not cancel it for the others.
@@ -163,7 +163,7 @@ class Watching:
                 del self._watches[table_id]
 
     def told(self, table_id: int, version: int | None) -> None:
-        """Wake the readers of a table that now has this version; for None, query the version first."""
+        """Wake the readers of a table that now has this version; for None, query the version."""
         if version is None:
             self._look.set()
         elif watch := self._watches.get(table_id):

@@ -57,7 +57,8 @@ def is_decided(options: Options, rounds: int, totals: Sequence[int]) -> bool:
     """Return whether a match of two players counts for the one who stayed after the other left.
 
     It does if two rounds are over, or if a total is at least half of the target or limit. `rounds`
-    (rounds that are over) and `totals` are the values when the other player left.
+    is the number of rounds that were over when the other player left. `totals` are the totals at
+    that moment.
     """
     if rounds >= _ROUNDS:
         return True

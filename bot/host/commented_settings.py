@@ -1,4 +1,4 @@
-"""Write a `.env` file with a comment for each setting: its docstring in `bot/settings.py`."""
+"""Make a `.env` file with a comment for each setting: its docstring in `bot/settings.py`."""
 
 from __future__ import annotations
 

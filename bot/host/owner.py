@@ -1,6 +1,6 @@
 """The owner's commands, which change the database while the bot runs or not.
 
-Each function returns a sentence about what was done. It raises `Stop` if it cannot do it, and
+Each function returns a sentence about what was done. It raises `Stop` if that is impossible, and
 `StoreError` if the database fails.
 """
 

@@ -63,10 +63,10 @@ class Context:
         return self.interaction.client.rate_limiter.turn(self.who.user_id)
 
     async def drawn(self, draw: Callable[[_T], bytes], scene: _T | None) -> bytes | None:
-        """Return a scene's picture as `Studio.attempt` does, after the person's earlier requests.
+        """Return a scene's picture as `Studio.attempt` does, once earlier requests are done.
 
-        Return None if the drawing fails. Raise `Refused` (`too-fast`) if too many requests of the
-        person wait already.
+        Only the same person's requests are waited for. Return None if the drawing fails. Raise
+        `Refused` (`too-fast`) if too many requests of the person wait already.
         """
         if scene is None:
             return None
@@ -82,7 +82,7 @@ class Context:
     async def in_thread(self, work: Callable[[], _T]) -> _T:
         """Run work in a thread, because it would block the event loop; return its result.
 
-        Only one request runs at a time for each person, and people take turns.
+        One request runs at a time. People take turns, and so do the requests of one person.
         """
         return await self.interaction.client.rate_limiter.in_thread(self.who.user_id, work)
 

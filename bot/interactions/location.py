@@ -15,7 +15,7 @@ from bot.ui.limits import NAME
 
 @dataclass(frozen=True, slots=True)
 class Location:
-    """A channel of a server, by their ids.
+    """The ids of a channel and of its server.
 
     `parent_id` is the channel to which a thread belongs; None for another channel.
     """

@@ -105,8 +105,8 @@ class RateLimiter:
         """Run `work` in a thread, such as reading typed text; return its result.
 
         One call runs at a time, because threads share the interpreter's lock with the event loop.
-        At most one call of each person waits for the thread, and their other calls wait for that
-        call. So no person can hold up the others with many calls.
+        At most one call of each person waits for the thread, and the person's other calls wait for
+        that call. So nobody can hold up other people with many calls.
         """
         async with self._readings.take(user_id), self._thread:
             return await asyncio.to_thread(work)

@@ -125,7 +125,7 @@ def cards_page(
 
 
 def chosen_cards(values: Iterable[str]) -> tuple[Card, ...]:
-    """Return the cards for the chosen values of a list; in it, equal cards are `7H`, `7H.2`, ...
+    """Return the cards for the chosen values of a list; values of equal cards are `7H` and `7H.2`.
 
     Raise `InvalidAction` for a value that is no card.
     """

@@ -232,9 +232,9 @@ def brief_page(
 ) -> Page:
     """Return a short private message between rounds, or after the match.
 
-    It is for a person who can read the count or the result, with their buttons, in the channel.
-    `link` has a button that leads to them; it is empty until they were sent. `heading` and `note`
-    are as in `hand_page`.
+    It is for a person who can read the count or the result in the channel, with buttons below.
+    `link` has a button that leads there; it is empty until the message was sent. `heading` and
+    `note` are as in `hand_page`.
     """
     head = _head(table, words, seat)
     name = "hand-match-over" if table.ended else "hand-round-over"

@@ -223,7 +223,7 @@ def seat_name(table: Table, seat: Seat, words: Words) -> str:
 def table_name(
     table: Table, words: Words, reader_id: int | None = None, *, plain: bool = False
 ) -> str:
-    """Return a table's title: its game with its number in a game night, or with its players.
+    """Return a table's title: the game, and the players or the number in a game night.
 
     Args:
         table: the table.

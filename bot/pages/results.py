@@ -358,7 +358,7 @@ def end_alt(table: Table, words: Words) -> str:
 
 
 def end_row(table: Table, words: Words, *, again: bool = False) -> Row:
-    """Return the buttons for rematch and analysis; with one for the last count if that ended it.
+    """Return the buttons for rematch and analysis and, if a count ended the match, for the count.
 
     With `again`, there are also buttons for a new table and for cheers.
     """

@@ -50,7 +50,7 @@ class Plug:
         self._process: Process | None = None
 
     def pull(self) -> None:
-        """Kill the bot if it is connected, at once (`SIGKILL`), so that the bot cannot react."""
+        """If the bot is connected, kill it at once (`SIGKILL`), so that it cannot react."""
         if self._world.online:
             self._world.cuts += 1
             self._kill()

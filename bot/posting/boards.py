@@ -162,8 +162,9 @@ class Boards:
         """Raise `NotYet` while only spectators would read an edit of the board.
 
         This is so while every player looks at a private hand, which also shows the table. The board
-        is then edited only after `UNREAD_MOVES` moves, or after `_UNREAD_TIMES` the usual time
-        between edits. It is edited at once after a move that spectators should see (`_is_moment`).
+        is then edited only after `UNREAD_MOVES` moves, or when it is older than `_UNREAD_TIMES`
+        times `board_seconds`. It is edited at once after a move that spectators should see
+        (`_is_moment`).
         """
         table, now = snapshot.table, self._services.now()
         until = _unread_until(table, snapshot.posts, now)

@@ -490,8 +490,9 @@ def is_paused(table: Table) -> bool:
 def browser_until(table: Table, seat: SeatRow, now: float) -> float | None:
     """Return the Unix time until which a person counts as reading the table in a browser.
 
-    Return None if they do not count so. A page that has shown a turn counts as read for a minute.
-    When a turn begins, an open page has five seconds to show it; after that it counts as closed.
+    Return None if the person does not read it there. A page that has shown a turn counts as read
+    for a minute. When a turn begins, an open page has five seconds to show it; after that it counts
+    as closed.
     """
     shown_at = seat.browser_at
     if shown_at is None or not shown_at <= now < shown_at + BROWSER_SECONDS:

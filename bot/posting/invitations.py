@@ -1,7 +1,7 @@
 """Mention people who are invited to a lobby.
 
-They are one guest, all people of the match that is played again, or people who asked to hear of new
-tables.
+The people are one guest, all people of a match that is played again, or those who asked to hear of
+new tables.
 """
 
 from __future__ import annotations

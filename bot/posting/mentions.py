@@ -49,8 +49,8 @@ def due(table: Table, seat: SeatRow, notice: str, now: float) -> float | None:
     `notice` is the person's setting: `always`, `told`, `never` or `away`. With `told`, the mention
     is due at once, but not if the person made the last move and goes on. With `away`, it is due
     `RECENT` seconds after the person last pressed or typed anything at this table. The warning
-    before time runs out waits so only if they did that in this turn. Except with `told`, no mention
-    is due while the person reads the table in a browser.
+    before time runs out waits for this too, but only if the person pressed or typed in this turn.
+    Except with `told`, no mention is due while the person reads the table in a browser.
     """
     # People leave a sealed deal and come back to it, unlike a match that is one of a round.
     uncalled = table.row.organised and not table.row.sealed and notice != TOLD

@@ -29,8 +29,8 @@ class Alone(NamedTuple):
 def matches_alone(conn: Connection, guild_id: int, game: str, user_id: int) -> list[Alone]:
     """Return a person's latest matches in a server against computer players only, newest first.
 
-    Only matches of one game are read. Matches with hints, matches with computer players of several
-    levels, and matches that the person left are omitted.
+    Only matches of the game `game` are read. Matches with hints, matches with computer players of
+    several levels, and matches that the person left are omitted.
     """
     asked = {"its_server": guild_id, "its_game": game, "its_person": user_id}
     return [

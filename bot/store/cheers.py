@@ -1,4 +1,4 @@
-"""Store cheers at the great moments of matches: one row for a person's cheer at a match.
+"""Store cheers at the great moments of matches: one row for each person who cheers at a match.
 
 A moment is identified by the length of the match's log. Only cheers at a match's latest cheered
 moment are kept. They are also deleted when the match ends, and when its log is archived.

@@ -20,7 +20,7 @@ _LIVE = (
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """Figures about the whole database.
+    """The figures that monitoring needs of the whole database.
 
     `live` has the numbers of open matches by (game, status). `overdue` is the number of posts that
     have been due for more than ten seconds.

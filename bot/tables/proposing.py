@@ -106,8 +106,8 @@ def _found(conn: Connection, table: Table, user_id: int) -> list[Alone]:
 def proposal(conn: Connection, table: Table, allowed: Collection[str]) -> Proposal | None:
     """Return the proposal of a level for a lobby's computer players; None if there is none.
 
-    There is none unless exactly one person sits there who is not hidden from lists. There is none
-    either if the level would be that of their latest match, or if they chose another level.
+    A proposal needs a lobby with exactly one person, who is not hidden from lists. There is none if
+    the level would be that of the person's latest match, or if the person chose another level.
     """
     persons = [seat for seat in table.seats if seat.user_id is not None]
     if len(persons) != 1:

@@ -82,7 +82,7 @@ class Table:
 
     @cached_property
     def acting(self) -> frozenset[Seat]:
-        """The seats for which the table waits; `{TABLE}` between rounds; empty without a match."""
+        """The seats for which the table waits; `{TABLE}` between rounds; empty if no match runs."""
         if not self.running or self.match is None:
             return frozenset()
         return self.match.game.acting(self.match.state)
@@ -139,7 +139,7 @@ class Table:
 
     @property
     def rests(self) -> bool:
-        """Whether the only person at the table plays against computers: no turn has a time limit.
+        """Whether a person plays here against computer players only, so that no clock runs.
 
         Nobody is mentioned in such a match. A match of a game night or a tournament does not rest,
         since others wait for its result.

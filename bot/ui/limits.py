@@ -112,7 +112,10 @@ def seen_length(text: str) -> int:
 
 
 def check(what: str, size: int, most: int, least: int = 1) -> None:
-    """Raise `OutOfLimits` unless a size is between `least` and `most`; `what` names the thing."""
+    """Raise `OutOfLimits` unless a size is between `least` and `most`.
+
+    `what` says, in the text of the error, what has this size.
+    """
     if not least <= size <= most:
         raise OutOfLimits(what, size, least, most)
 

@@ -92,7 +92,7 @@ def files(page: Page) -> list[discord.File]:
 
 
 async def with_or_without_emojis(page: Page, show: Callable[[Page], Awaitable[_T]]) -> _T:
-    """Return the result of `show(page)`; if Discord refuses its emojis, try without emojis.
+    """Return the result of `show(page)`; if Discord refuses the page's emojis, try without them.
 
     Discord sometimes refuses emojis that exist:
     https://github.com/discord/discord-api-docs/issues/7128

@@ -189,8 +189,8 @@ async def leave(context: PressContext) -> None:
 async def back(context: PressContext) -> None:
     """Give the person their seat back, and answer with the hand.
 
-    A person who is not away gets the hand too. Raise `Refused` if the person has no seat or the
-    match has not begun.
+    A person who is not away gets the hand all the same. Raise `Refused` if the person has no seat
+    or the match has not begun.
     """
     sentence = ""
     try:

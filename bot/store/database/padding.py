@@ -12,7 +12,7 @@ _TIMES = 4
 
 
 def padded(values: Collection[T]) -> list[T]:
-    """Return the values, with the last one repeated until their number is 0, 1, 4, 16, 64, ...
+    """Return the values, with the last one repeated until their number is 1, 4, 16, 64, ...
 
     Each number of values in `IN` is a separate statement. PostgreSQL prepares and plans it when a
     connection first uses it, and the driver keeps a hundred of them for each connection. Hibernate

@@ -1,1 +1,1 @@
-"""Slash commands: parse, call the bot's tables, answer. They contain no rules and no SQL."""
+"""The slash commands: they parse, call other packages, and answer; no rules and no SQL."""

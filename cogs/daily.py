@@ -14,7 +14,7 @@ from bot.interactions.location import location_of
 
 
 class Daily(commands.Cog):
-    """Today's deal to try and today's problem to answer, each once per user."""
+    """Today's deal to play and today's problem to answer; a user can do each of them once."""
 
     @app_commands.command(name=text("command-daily"), description=text("command-daily-about"))
     @app_commands.rename(what=text("argument-what"))
@@ -29,7 +29,7 @@ class Daily(commands.Cog):
     async def daily(self, interaction: Interaction, what: str = "deal") -> None:
         """Show privately today's deal or problem, or the user's result.
 
-        Raise `Refused` for the deal in direct messages, because only a server ranks it.
+        Raise `Refused` for the deal in direct messages, because its results are ranked in a server.
         """
         context = CommandContext(interaction)
         if what == "problem":

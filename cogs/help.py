@@ -14,7 +14,7 @@ from bot.interactions.commands import text
 
 
 class Help(commands.Cog):
-    """The help, and the privacy policy, which Discord's developer terms require."""
+    """Explains the bot; it also shows the privacy policy, as Discord's developer terms require."""
 
     @app_commands.command(name=text("command-help"), description=text("command-help-about"))
     @app_commands.rename(topic=text("argument-topic"))

@@ -22,7 +22,7 @@ class Learn(commands.Cog):
     @app_commands.choices(game=[one for one in game_choices() if one.value in lessons()])
     @app_commands.allowed_contexts(guilds=True, dms=True)
     async def learn(self, interaction: Interaction, game: str | None = None) -> None:
-        """Begin or continue a game's lesson in a private answer; if no game is given, offer one.
+        """Begin or continue a game's lesson in a private answer; without a `game`, offer a lesson.
 
         Raise `Refused` (`no-such-game`) for a game without a lesson.
         """

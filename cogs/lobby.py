@@ -24,9 +24,10 @@ class Lobby(
     group_name=text("command-lobby"),
     group_description=text("command-lobby-about"),
 ):
-    """Commands for a table that is looking for players; their answers are private.
+    """Commands for a table that is looking for players; the answers are private.
 
-    They raise `Refused` if the action is not possible; the command tree then answers privately.
+    The commands raise `Refused` if the action is not possible; the command tree then answers
+    privately.
     """
 
     @app_commands.command(name=text("command-invite"), description=text("command-invite-about"))
@@ -57,7 +58,7 @@ class Lobby(
 
     @app_commands.command(name=text("command-manage"), description=text("command-manage-about"))
     async def manage(self, interaction: Interaction) -> None:
-        """Show the user's possible actions at their table besides playing."""
+        """Show what the user can do at their table other than playing."""
         own = await CommandContext(interaction).own()
         await act(PressContext(interaction, Press("more", own.id), []))
 

@@ -36,10 +36,10 @@ class PersonalStatistics(commands.Cog):
         person: discord.User | discord.Member | None = None,
         table: app_commands.Range[int, 1, 2**53 - 1] | None = None,
     ) -> None:
-        """Show a person's statistics, by default the user's own, or the match of a `table`.
+        """Show the statistics of a `person`, by default of the user, or the match of a `table`.
 
-        The answer is private. Raise `Refused` (`no-such-table`) for a match of another server or
-        one closed to the user. Also raise it for a table at which no match began.
+        The answer is private. Raise `Refused` (`no-such-table`) if the match is in another server
+        or if the user cannot see its channel. Raise it too if no match began at the table.
         """
         context = CommandContext(interaction)
         guild_id = context.location.guild_id

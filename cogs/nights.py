@@ -17,7 +17,10 @@ class Nights(commands.Cog):
     @app_commands.command(name=text("command-night"), description=text("command-night-about"))
     @app_commands.guild_only()
     async def night(self, interaction: Interaction) -> None:
-        """Show privately the form for a night in this channel; raise `Refused`."""
+        """Show privately the form to open a game night in this channel.
+
+        Raise `Refused` if no night can be opened here.
+        """
         context = CommandContext(interaction)
         await context.answer.reply(await new_night(context))
 

@@ -1,4 +1,4 @@
-"""`/play`, `/move` and `/leave`: open a table, play there by typing, and leave it."""
+"""`/play`, `/move` and `/leave`: open a table, play by typing, and leave a table."""
 
 from __future__ import annotations
 
@@ -38,7 +38,8 @@ from bot.ui.limits import TYPED
 class PlayCog(commands.Cog, name="Play"):
     """Commands with the same effect as the buttons of a table.
 
-    They raise `Refused` if the action is not possible; the command tree then answers privately.
+    The commands raise `Refused` if the action is not possible; the command tree then answers
+    privately.
     """
 
     @app_commands.command(name=text("command-play"), description=text("command-play-about"))
@@ -47,9 +48,9 @@ class PlayCog(commands.Cog, name="Play"):
     @app_commands.choices(game=game_choices())
     @app_commands.guild_only()
     async def play(self, interaction: Interaction, game: str | None = None) -> None:
-        """Show the user's hand, or their lobby's controls; without a table, open one.
+        """Show the user's hand, or the controls of their lobby; if they have no table, open one.
 
-        With a `game`, always open a new table. Raise `Refused` if none can be opened.
+        With a `game`, always open a new table. Raise `Refused` if no table can be opened.
         """
         context = CommandContext(interaction)
         own = None
@@ -70,11 +71,12 @@ class PlayCog(commands.Cog, name="Play"):
     @app_commands.describe(word=text("argument-word-about"))
     @app_commands.guild_only()
     async def move(self, interaction: Interaction, word: app_commands.Range[str, 1, TYPED]) -> None:
-        """Play the typed card; if it can capture in several ways, the text names the capture.
+        """Do what the typed text means: usually, play a card.
 
-        A word for a button does the same as the button. A question about the table is answered
-        privately. A call that can cost points must be confirmed. Raise `Refused` if the move is
-        illegal or the text is unclear.
+        If the card can capture in several ways, the text must name the captured cards. A word for a
+        button does the same as the button. A question about the table is answered privately. A call
+        that can cost points must be confirmed. Raise `Refused` if the move is illegal or the text
+        is unclear.
         """
         context = CommandContext(interaction)
         words = (await context.audience()).words
@@ -116,7 +118,7 @@ class PlayCog(commands.Cog, name="Play"):
     @app_commands.command(name=text("command-leave"), description=text("command-leave-about"))
     @app_commands.guild_only()
     async def leave(self, interaction: Interaction) -> None:
-        """Take the user out of their table; answer privately. Raise `Refused` if they have none."""
+        """Let the user leave their table; answer privately. Raise `Refused` without a table."""
         context = CommandContext(interaction)
         own = await context.own()
         table = await context.tables.change(own.id, context.who, seating.leave)

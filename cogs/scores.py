@@ -1,4 +1,4 @@
-"""`/scoreboard`: the table of the running season, and the scores over all matches."""
+"""`/scoreboard`: the standings of the running season, and the scores over all matches."""
 
 from __future__ import annotations
 
@@ -33,8 +33,9 @@ class Scoreboard(commands.Cog):
     ) -> None:
         """Show privately the scoreboard of the running season, or of all matches if none runs.
 
-        Without a `game` all games are counted. With `computers`, show all matches with (or without)
-        computer players, and no season. Raise `Refused` in direct messages.
+        Without a `game`, all games are counted. If `computers` is True, count all matches with
+        computer players and no season; if it is False, all matches without. Raise `Refused` in
+        direct messages.
         """
         location_of(interaction)
         context = CommandContext(interaction)

@@ -1,4 +1,4 @@
-"""Listeners for joining and leaving servers: greet a new server, schedule an old one's deletion."""
+"""Listeners that greet a server that the bot joins, and record when the bot leaves one."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Servers(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """Record when the bot left the server. Its data is deleted some days later."""
+        """Record when the bot left the server; the server's data is deleted some days later."""
         with _logging_store_errors("a server left"):
             await self._bot.services.store.write(
                 guilds.record_leave, guild.id, self._bot.services.now()
@@ -50,7 +50,7 @@ class Servers(commands.Cog):
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
-        """Catch up with servers of this process that the bot joined or left while it was down.
+        """Catch up on servers that the bot joined or left while this process was not running.
 
         At the start, Discord reports a server as available, not as joined. A bot without servers
         logs its invitation link.

@@ -12,7 +12,7 @@ from bot.interactions.commands import text
 
 
 class SettingsCog(commands.Cog, name="Settings"):
-    """Settings of users."""
+    """The command with which users change their own settings."""
 
     @app_commands.command(name=text("command-settings"), description=text("command-settings-about"))
     @app_commands.allowed_contexts(guilds=True, dms=True)

@@ -14,13 +14,13 @@ from bot.tables.refusal import Refused
 
 
 class Setup(commands.Cog):
-    """A server's own settings."""
+    """The command with which managers change their server's settings."""
 
     @app_commands.command(name=text("command-setup"), description=text("command-setup-about"))
     @app_commands.default_permissions(manage_guild=True)
     @app_commands.guild_only()
     async def setup(self, interaction: Interaction) -> None:
-        """Show privately the server's settings; raise `Refused` unless the user manages it."""
+        """Show privately the server's settings; raise `Refused` for a user who cannot manage it."""
         context = CommandContext(interaction)
         if not may_manage(interaction):
             raise Refused("manage-server")

@@ -1,4 +1,4 @@
-"""`/tournament`: duplicate tournaments, in which all play the same sealed deals."""
+"""`/tournament`: duplicate tournaments, in which all people play the same sealed deals."""
 
 from __future__ import annotations
 

@@ -2,10 +2,10 @@
 
 It is Plackett-Luce with the update of R. C. Weng and C.-J. Lin, "A Bayesian Approximation Method
 for Online Ranking" (2011), algorithm 4. Places are drawn one by one from the first, each time among
-the remaining sides. Shared places have no order, so their update is the mean over all orders that
-break the tie. Sums over the sets of remaining sides give that mean: one set of eight sides has 255
-parts, while eight sides have 40,320 orders. (In Weng and Lin's own rule for ties, the sides divide
-a gain, and a side behind them could gain more.)
+the remaining sides. Sides that share a place have no order, so their update is the mean over all
+orders that break the tie. This mean is computed by sums over the sets of remaining sides: eight
+sides have 255 such sets, but 40,320 orders. (In Weng and Lin's own rule, sides that share a place
+divide a gain, so a side behind them could gain more.)
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The share of a match in a season, and the average that orders the season's table."""
+"""A player's share of a match, and the average of the shares, which orders a season's table."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ _ADDED = 10
 def share(contest: Contest, seat: Seat) -> int | None:
     """Return a seat's share of a match, from 0 to `WHOLE`; None if the match does not count for it.
 
-    It is the fraction of the other sides that the seat's side has beaten; a tie is half a win.
-    Players who left get 0.
+    The share is the fraction of the other sides that the seat's side has beaten; a tie is half a
+    win. Players who left get 0.
     """
     if seat not in contest.counts_for:
         return None
@@ -32,7 +32,7 @@ def share(contest: Contest, seat: Seat) -> int | None:
 
 
 def average(shares: int, matches: int) -> float:
-    """Return a player's average in a season, from 0 to 100; 50 is the middle.
+    """Return a player's average in a season, from 0 to 100.
 
     >>> average(8 * WHOLE, 8)
     72.22222222222223
@@ -44,8 +44,9 @@ def average(shares: int, matches: int) -> float:
 def least_matches(matches: Iterable[int], least: int) -> int:
     """Return the number of matches that a player needs for a place in a season's table.
 
-    It is half of the median among players with at least `least` matches, but not below `least`. So
-    a player who stops while ahead does not keep a place as the season goes on.
+    `matches` has each player's number of matches. The result is half of the median among players
+    with at least `least` matches, but not below `least`. So a player who stops while ahead does not
+    keep a place as the season goes on.
 
     >>> least_matches([40, 31, 31, 26, 1], 8), least_matches([9, 8], 8)
     (16, 8)
@@ -55,7 +56,7 @@ def least_matches(matches: Iterable[int], least: int) -> int:
 
 
 def after_next(shares: int, matches: int) -> tuple[float, float]:
-    """Return the averages of a player after one more match, if they finish first and if last.
+    """Return two averages of a player after one more match: if they win it, and if they are last.
 
     >>> after_next(0, 0)
     (54.54545454545455, 45.45454545454545)

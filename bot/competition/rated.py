@@ -34,11 +34,11 @@ def friendly(
     hints: bool = False,
     any_options: bool = False,
 ) -> str | None:
-    """Return the code of the reason why a match is friendly, before its end; None if it is rated.
+    """Return the code of the reason why a match that goes on is friendly; None if it is rated.
 
-    The usual options are those that the game proposes for this number of seats. Options without
-    effect are ignored, and a match can be longer than usual. With `any_options`, only the options
-    for the length are checked. `hints` is whether people can agree to hints.
+    A rated match must have the options that the game proposes for this number of seats. Options
+    without effect are ignored, and a match can be longer than usual. With `any_options`, only the
+    options for the length are checked. `hints` is whether people can agree to hints.
     """
     if with_computers:
         return COMPUTERS
@@ -54,10 +54,11 @@ def friendly(
 
 
 def is_decided(options: Options, rounds: int, totals: Sequence[int]) -> bool:
-    """Return whether a match of two counts for the player who stayed.
+    """Return whether a match of two players counts for the one who stayed after the other left.
 
     It does if two rounds are over, or if a total is at least half of the target or limit. `rounds`
-    and `totals` are the values at the moment when the other player left.
+    is the number of rounds that were over when the other player left. `totals` are the totals at
+    that moment.
     """
     if rounds >= _ROUNDS:
         return True
@@ -73,8 +74,8 @@ class Contest:
         friendly: the reason why the match is friendly, such as `LEFT`; None if it is rated.
         sides: the seats of each side.
         ranks: the rank of each side by the score sheet, from 0; equal ranks are ties.
-        left: the seats whose players left a match that would otherwise be rated.
-        decided: with two players, whether the match counts for the one who stayed.
+        left: the seats whose players left the match, if it would otherwise be rated.
+        decided: whether a match of two counts for the player who stayed (`is_decided`).
         free: the seats of `left` that are excused for leaving this time (`freed`).
         totals: the total of each side; empty if unknown.
     """
@@ -96,9 +97,9 @@ class Contest:
     def counts_for(self) -> frozenset[Seat]:
         """The seats for which the match counts.
 
-        If players left, it counts only for them, except for seats in `free`. In a match of two that
-        was decided, it also counts for the other player. A match that is friendly for another
-        reason counts for no seat.
+        If players left, the match counts only for these players, except for seats in `free`. If it
+        was `decided`, it also counts for the player who stayed. A match that is friendly for
+        another reason counts for no seat.
         """
         everyone = frozenset(seat for side in self.sides for seat in side)
         if self.friendly is None:
@@ -110,7 +111,7 @@ class Contest:
 
     @property
     def final_ranks(self) -> tuple[int, ...]:
-        """The rank of each side, from 0, with the sides of players who left last."""
+        """The rank of each side, from 0; sides from which a player left are ranked last."""
         if not self.left:
             return self.ranks
         last = [not self.left.isdisjoint(side) for side in self.sides]
@@ -125,8 +126,8 @@ class Contest:
 def freed(contest: Contest, free: Collection[Seat]) -> Contest:
     """Return the contest with the seats in `free` excused for leaving.
 
-    Seats that have not left are ignored. A seat that is last by the score sheet is not excused,
-    because a player could then leave each match before losing it.
+    Seats whose players did not leave are ignored. A seat that is last by the score sheet is not
+    excused, because a player could then leave each match before losing it.
     """
     last = max(contest.ranks, default=0)
     lost = {

@@ -1,4 +1,4 @@
-"""Ratings of players in one game of one server, and their changes by a match.
+"""The ratings of players in one game of one server, and how a match changes these ratings.
 
 `plackett_luce` is the model of a match; this module has the rules around it.
 """
@@ -68,18 +68,18 @@ class Rating:
 
     @property
     def interval(self) -> int:
-        """The distance from `shown` within which the true strength is in two of three cases."""
+        """The distance from `shown` within which the true strength lies in two of three cases."""
         return round(_SCALE * self.sigma)
 
     @property
     def order(self) -> float:
-        """A sort key for players: no loss raises it, and no win lowers it."""
+        """The sort key of players by rating: a loss never raises it, and a win never lowers it."""
         return self.mu - self.sigma
 
     def after(self, seconds: float) -> Rating:
-        """Return the rating after some seconds without a match: less certain, but not lower.
+        """Return the rating after `seconds` without a match: less certain, with the same `shown`.
 
-        Its uncertainty is at most a new player's.
+        It is never less certain than a new player's rating.
         """
         grown = math.sqrt(self.sigma**2 + _GROWTH * max(seconds, 0.0) / _DAY)
         return Rating(self.mu, max(self.sigma, min(grown, _SIGMA)))
@@ -96,14 +96,15 @@ class Entrant:
 def is_open(rating: Rating, now: Rating, matches: int, opponents: int) -> bool:
     """Return whether a rating is open (not settled), which is shown by a question mark.
 
-    It is open until there are enough matches and opponents. It opens again if it was certain after
-    the last match and has become uncertain since.
+    A rating is open until the player has enough matches and opponents. It becomes open again if it
+    was certain after the player's last match and has become uncertain since.
 
     Args:
         rating: The rating after the player's last match.
         now: The rating now, `rating.after(...)`.
         matches: The number of the player's rated matches.
-        opponents: The number of their different opponents, counted up to `SETTLED_OPPONENTS`.
+        opponents: The number of the player's different opponents, counted up to
+            `SETTLED_OPPONENTS`.
     """
     if matches < SETTLED_MATCHES or opponents < SETTLED_OPPONENTS:
         return True
@@ -111,24 +112,25 @@ def is_open(rating: Rating, now: Rating, matches: int, opponents: int) -> bool:
 
 
 def rests(seconds: float) -> bool:
-    """Return whether a player without a match for these seconds is listed below all others."""
+    """Return whether a player is listed below the others after `seconds` without a match."""
     return seconds >= REST_DAYS * _DAY
 
 
 def is_new(user_id: int, matches: int, at: float) -> bool:
-    """Return whether a player is new: by their rated matches, or by the age of their account.
+    """Return whether a player counts as new: few rated matches, or a young Discord account.
 
-    `at` is Unix time; the account's age is in its Discord id.
+    `at` is the Unix time of the match. The Discord id tells when the account was made.
     """
     created = (user_id >> 22) / 1000 + _DISCORD_EPOCH
     return matches < NEW_MATCHES or at - created < _YOUNG
 
 
 def factor(repeat: int, *, meets_new: bool) -> float:
-    """Return the factor of a change, from 0 to 1.
+    """Return the factor, from 0 to 1, by which the change of a rating is reduced.
 
     Args:
-        repeat: how often the two people who met most often have met within a week, with this match.
+        repeat: how many matches two people of this match have played together within a week, this
+            match included. Of all pairs of people, the pair with the most matches counts.
         meets_new: whether another player of the match is new.
     """
     return min(1.0, WHOLE_REPEATS / repeat) * (0.5 if meets_new else 1.0)
@@ -141,10 +143,11 @@ def damped(before: Rating, after: Rating, part: float) -> Rating:
 
 
 def rated(sides: Sequence[Sequence[Rating]], ranks: Sequence[int]) -> list[list[Rating]]:
-    """Return each side's ratings after a match, undamped; equal ranks are ties, 0 is the best.
+    """Return the new ratings of each side's players after a match, before any factor (`damped`).
 
-    Means and variances of partners add up. Each partner's part of the change is their part of the
-    side's variance.
+    Rank 0 is the best, and equal ranks are ties. A side's mean and variance are the sums of its
+    partners' means and variances. Each partner gets a part of the side's change, in proportion to
+    their variance.
     """
     before = [[(one.mu, one.sigma**2 + _TAU**2) for one in side] for side in sides]
     whole = [(sum(mu for mu, _ in side), sum(own for _, own in side)) for side in before]
@@ -164,10 +167,10 @@ def rated(sides: Sequence[Sequence[Rating]], ranks: Sequence[int]) -> list[list[
 def changes(
     contest: Contest, entrants: Mapping[Seat, Entrant], repeat: int
 ) -> dict[Seat, tuple[Rating, float]]:
-    """Return the new rating of each seat for which the match counts, and its factor.
+    """Return the new rating, and the factor of the change, of each seat for which a match counts.
 
-    In the ranking, players who left are last, the others are in the order of the score sheet.
-    `entrants` has all seats; `repeat` is as in `factor`.
+    Players who left are ranked last; the others are ranked as on the score sheet. `entrants` has
+    all seats; `repeat` is as in `factor`.
     """
     counted = contest.counts_for
     if not counted:

@@ -17,7 +17,7 @@ _MONTHS = {MONTH: 1, QUARTER: 3}
 
 
 class Span(NamedTuple):
-    """The first day of a season, and the day after its last one (None: not known yet)."""
+    """The first day of a season, and the day after its last day; None if that is not known yet."""
 
     first: int
     until: int | None

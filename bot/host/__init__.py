@@ -1,1 +1,1 @@
-"""The process for its host: start, stop, logs, health, metrics and the owner's commands."""
+"""What the bot's host sees of the process: start, stop, logs, health, metrics and commands."""

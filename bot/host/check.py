@@ -40,8 +40,8 @@ _PRIVILEGED = (
 async def check(settings: Settings, say: Callable[[str], None]) -> int:
     """Check everything that a running bot needs; return 0 if nothing is missing, else 1.
 
-    The checks are: names of settings; language files; database; the rights of `.env`; token;
-    Discord's settings of the application; permissions in up to 50 servers; the registered commands.
+    The checks are: names of settings; language files; database; who can read `.env`; token; the
+    application's settings at Discord; permissions in up to 50 servers; the registered commands.
     `say` is called with each sentence of the report. Work that the next start does by itself is
     reported too, but is not an error. Raise `Stop` if settings contradict each other.
     """

@@ -1,4 +1,4 @@
-"""The settings as a commented file, from their docstrings in `bot/settings.py`."""
+"""Make a `.env` file with a comment for each setting: its docstring in `bot/settings.py`."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _WIDTH = 100
 
 
 def commented_settings() -> str:
-    """Return the text of a `.env` in which all lines but the token's are comments."""
+    """Return the text of a `.env` file in which all lines but that of the token are comments."""
     return "\n".join(_lines())
 
 

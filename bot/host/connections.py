@@ -27,9 +27,9 @@ _FILES_LEFT = 200
 
 
 def network_of(address: IPv4Address | IPv6Address) -> int:
-    """Return a number for an address, to count its connections by.
+    """Return the number by which the connections of an address are counted together.
 
-    Addresses of IPv6 count by their network (/64).
+    All IPv6 addresses of one /64 network have the same number.
     """
     if isinstance(address, IPv6Address):
         mapped = address.ipv4_mapped
@@ -61,11 +61,11 @@ class ConnectionLimits:
     """Limits on the connections of an HTTP server.
 
     Attributes:
-        most: the most connections at a time. Beyond the limit on open files, asyncio would try to
-            accept in an endless loop, and log each time.
+        most: the most connections at a time. It must stay below the limit on open files: at that
+            limit, asyncio would try to accept in an endless loop, and log each time.
         each: the most connections of one address; None behind a proxy, which opens all of them.
-        head: seconds within which the whole head of a request has to arrive, also after an earlier
-            request.
+        head: seconds within which the whole head of a request has to arrive. They begin with the
+            connection, or at the end of the request before.
         unread: seconds after which a connection is cut if the client has not read all answers.
     """
 
@@ -121,7 +121,7 @@ class HttpConnections:
 
 
 class HttpConnection(web.RequestHandler):
-    """A connection to an HTTP server, if it is admitted.
+    """A connection to an HTTP server; it is cut at once if there are too many.
 
     `headers` are sent with the answers to malformed requests.
     """
@@ -153,7 +153,7 @@ class HttpConnection(web.RequestHandler):
             transport.abort()
 
     def connection_lost(self, exc: BaseException | None) -> None:
-        """Make the place of the connection free for another one."""
+        """Count the connection as closed, so that another one can be admitted."""
         if self.wire is not None:
             self._all_open.remove(self)
             super().connection_lost(exc)

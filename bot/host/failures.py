@@ -1,4 +1,4 @@
-"""Errors that stop the bot: the reason in a sentence, and whether waiting can help."""
+"""Errors that stop the bot, each with a sentence and with whether waiting can help."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _PASSING = ("unreachable", "locked", "deadlock", "full")
 class Stop(Exception):
     """Raised when the program cannot continue; `sentence` says why and what to do.
 
-    It is made from the Fluent message `message` and its facts. `may_pass` is whether waiting can
+    The sentence is the Fluent message `message` with its facts. `may_pass` is whether waiting can
     help; otherwise a person has to act first.
     """
 
@@ -37,7 +37,7 @@ class Stop(Exception):
 
 
 def understood(error: Exception, settings: Settings | None = None) -> Stop | None:
-    """Return the `Stop` for an error; None if it is a bug of the program itself.
+    """Return the `Stop` for an error; None if the error is a bug of the program itself.
 
     Without `settings`, the result is less certain about whether waiting can help.
     """

@@ -1,7 +1,8 @@
 """Report whether the process is alive and ready: over HTTP and to systemd.
 
 `/healthz` answers 200 while the event loop runs. `/readyz` answers 200 if every shard is connected
-and the database answers, else 503; its body shows which of the two is missing.
+and the database answers, else 503. Its body shows which of the two (gateway or database) is
+missing.
 """
 
 from __future__ import annotations
@@ -40,7 +41,7 @@ class Health:
         return web.json_response({"alive": True})
 
     async def ready(self, _: web.Request) -> web.Response:
-        """Answer 200 if gateway and database are available, else 503."""
+        """Answer 200 if every shard is connected and the database answers, else 503."""
         found = {"gateway": self.connected, "database": await self._database()}
         return web.json_response(found, status=200 if all(found.values()) else 503)
 
@@ -83,9 +84,9 @@ async def _answers(store: Store) -> bool:
 
 @contextlib.asynccontextmanager
 async def watching(address: str) -> AsyncIterator[Health]:
-    """Within `with`, report the bot's health at `HOST:PORT` (nowhere if empty) and to systemd.
+    """Within `with`, report the bot's health to systemd, and over HTTP at `HOST:PORT`.
 
-    Raise `Stop` if the address cannot be used.
+    With an empty address there is no HTTP. Raise `Stop` if the address cannot be used.
     """
     health = Health()
     async with contextlib.AsyncExitStack() as stack:

@@ -1,4 +1,4 @@
-"""Run the process: start the bot again where waiting can help, and stop it in time."""
+"""Run the process: start the bot again after errors that pass, and stop it within seconds."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ async def run(settings: Settings) -> None:
     """Run against Discord until SIGINT or SIGTERM.
 
     After an error that can pass by waiting (`understood`), the bot starts again. Raise any other
-    error, and `Stop` without a token.
+    error. Raise `Stop` if there is no token.
     """
     token = token_of(settings)
     url = settings.database_url.get_secret_value()
@@ -106,8 +106,8 @@ async def run(settings: Settings) -> None:
 async def start_until(bot: PasurBot, token: str, stopped: asyncio.Event) -> None:
     """Run the bot until it ends or `stopped` is set; the caller has to close it.
 
-    Raise the bot's exception if it ended by itself. discord.py swallows a cancellation while it
-    tries to reach Discord.
+    Raise the bot's exception if it ended by itself. Cancelling this task is not enough to stop the
+    bot: while discord.py tries to reach Discord, it swallows a cancellation.
     """
     living = asyncio.ensure_future(bot.start(token))
     stopping = asyncio.ensure_future(stopped.wait())

@@ -1,6 +1,7 @@
 """The owner's commands, which change the database while the bot runs or not.
 
-Each function returns a sentence about what was done, and raises `Stop` and `StoreError`.
+Each function returns a sentence about what was done. It raises `Stop` if that is impossible, and
+`StoreError` if the database fails.
 """
 
 from __future__ import annotations
@@ -36,9 +37,10 @@ _CLOSED = ("unreachable", "not_let_in", "read_only", "no_driver")
 
 
 async def ban(settings: Settings, typed: str) -> str:
-    """Ban a server or a person by id: no table can be opened there or by them.
+    """Ban the server or the person with this id.
 
-    A banned person can join no table either. Return a report. Raise `Stop` if `typed` is no id.
+    No table can be opened in a banned server. A banned person can open no table and join none.
+    Return a report. Raise `Stop` if `typed` is no id.
     """
     banned_id = _id(typed)
     await _write(settings, bans.add, banned_id, time.time())
@@ -46,7 +48,7 @@ async def ban(settings: Settings, typed: str) -> str:
 
 
 async def unban(settings: Settings, typed: str) -> str:
-    """Lift the ban of a server or a person by id; return a report.
+    """Lift the ban of the server or the person with this id; return a report.
 
     Raise `Stop` if `typed` is no id.
     """
@@ -56,7 +58,10 @@ async def unban(settings: Settings, typed: str) -> str:
 
 
 async def forget_server(settings: Settings, typed: str) -> str:
-    """Delete all data of a server by id; return a report. Raise `Stop` if `typed` is no id."""
+    """Delete all data of the server with this id; return a report.
+
+    Raise `Stop` if `typed` is no id.
+    """
     guild_id = _id(typed)
     async with _opened(settings) as store:
         await forget_guild(store, hooks(features()), guild_id)
@@ -64,9 +69,10 @@ async def forget_server(settings: Settings, typed: str) -> str:
 
 
 async def announce(settings: Settings, typed: str) -> str:
-    """Show a sentence on every table from its next change on; an empty one removes it.
+    """Show a sentence on every table, from the table's next change on.
 
-    Return a report. Raise `Stop` for a sentence that is too long.
+    An empty sentence removes the last one. Return a report. Raise `Stop` for a sentence that is too
+    long.
     """
     sentence = " ".join(typed.split())
     if len(sentence) > LONGEST:
@@ -96,7 +102,7 @@ async def backup(settings: Settings, file: Path) -> str:
 
 
 async def backup_into(settings: Settings, folder: Path, keep: int) -> str:
-    """Copy the database to a new file in a folder, and delete all backups there but `keep`.
+    """Copy the database to a new file in a folder, and keep the newest `keep` backups there.
 
     Return a report. Raise `StoreError` as `backups.backup` does.
     """
@@ -142,7 +148,7 @@ async def copy(settings: Settings, say: Callable[[str], None]) -> str:
 
 
 async def archive(settings: Settings) -> str:
-    """Archive finished matches that ended more than `PASUR_ARCHIVE_DAYS` days ago.
+    """Pack the logs of matches that ended more than `PASUR_ARCHIVE_DAYS` days ago.
 
     Return a report. Raise `Stop` if the setting is 0.
     """

@@ -2,17 +2,18 @@
 
 In each server, the rows of the features' derived tables (`Kept.derived`) are deleted. The features'
 `ended` hooks then store them again, match by match in the order of counting. Each log is replayed
-once for all of them. Three kinds of rows stay:
+only once for all hooks. Three kinds of rows stay:
 
-- Rows by seat of matches from which a person's data was deleted: no other row has the facts about
-  that seat. The hooks read them, and store the row again.
+- Rows about seats from which a person's data was deleted: no other row has these facts. The hooks
+  read such a row, and store it again.
 - Rows of matches whose logs cannot be read, such as matches of rules that this program does not
-  know. They count in sums and ratings as before.
+  know. These rows count in sums and ratings as before.
 - Seasons and their final tables. No row has the facts behind them: the people on lists when a
   season closed, the matches that the server required then, and the days on which it had seasons.
 
-Sums of days that the sweep has deleted are deleted again. Until the end, a stored fact keeps bots
-from starting (`half_counted`). After a crash a second call does all of it again.
+The rebuild computes daily sums again that the sweep had deleted; it deletes them once more. Until
+the end, a stored fact keeps bots from starting (`half_counted`). After a crash a second call does
+all of it again.
 """
 
 from __future__ import annotations
@@ -51,10 +52,10 @@ _OVER = matches.c.status == "over"
 async def rebuild(
     store: Store, used: Mapping[str, Feature], say: Callable[[str], None]
 ) -> tuple[int, int]:
-    """Count all finished matches again for the features `used`, by name.
+    """Count all finished matches again for the features in `used`, which has them by name.
 
     Return the number of matches, and the number of those that could not be read. `say` is called
-    with lines about the progress. Raise `StoreError`.
+    with lines about the progress. Raise `StoreError` if the database fails.
     """
     derived = [one for one in used.values() if one.kept is not None and one.kept.derived]
     tables = [metadata.tables[name] for one in derived if one.kept for name in one.kept.derived]

@@ -1,4 +1,4 @@
-"""Serve `/metrics`: the counters of the process, and gauges that are computed on request."""
+"""Serve `/metrics`: the process's counters, and gauges computed for each request."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class Scrape:
         return await self._metrics(request)
 
     def collect(self) -> Iterator[Metric]:
-        """Yield the gauges; called by the registry."""
+        """Yield the gauges; prometheus_client's registry calls this."""
         yield from self._connections()
         if self._limits is not None:
             limits = self._limits

@@ -1,4 +1,4 @@
-"""HTTP servers of this process for its host."""
+"""Run HTTP servers within this process, for the bot's host."""
 
 from __future__ import annotations
 
@@ -53,8 +53,8 @@ async def serving(
 ) -> AsyncIterator[str]:
     """Answer over HTTP as `answering` does, at the `HOST:PORT` in a setting.
 
-    Yield the address. A port of 0 is replaced by the chosen one. Raise `Stop` if the address cannot
-    be used.
+    Yield the address. In this address, a port of 0 is replaced by the port that the system chose.
+    Raise `Stop` if the address cannot be used.
     """
     listeners = await listening(address, setting)
     async with answering(app, listeners, open_now, headers):
@@ -95,7 +95,7 @@ async def answering(
     open_now: HttpConnections | None = None,
     headers: Mapping[str, str] = _NO_HEADERS,
 ) -> AsyncIterator[None]:
-    """Answer over HTTP at listening sockets; close them at the end.
+    """Within `with`, answer over HTTP at listening sockets; close the sockets at the end.
 
     The work for a client that has disconnected is cancelled. `headers` are sent with the answers to
     malformed requests.
@@ -138,10 +138,11 @@ async def _cut_unread(open_now: HttpConnections) -> None:
 
 
 async def stop_serving(runner: web.AppRunner, servers: Sequence[asyncio.Server] = ()) -> None:
-    """Accept no more connections and close all, also one that came at the last moment.
+    """Accept no more connections, and close all, even one that came at the last moment.
 
     `AppRunner.cleanup` alone leaves connections open that asyncio has accepted and not yet handed
-    on, which takes some turns of the event loop: https://github.com/python/cpython/issues/109564
+    on, because handing on takes some turns of the event loop:
+    https://github.com/python/cpython/issues/109564
 
     `servers` are servers that do not belong to a site of the runner.
     """

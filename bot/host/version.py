@@ -1,4 +1,4 @@
-"""The version of the running program: for `--version`, the log's first line and the metric."""
+"""The version of the running program, for `--version`, the log's first line and a metric."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def version_of(distribution: str) -> str:
 
 
 def bot_version(root: Path = Path(__file__).parents[2]) -> str:
-    """Return the bot's version; in a checkout, a `+` and the beginning of the commit's hash follow.
+    """Return the bot's version; in a Git checkout, `+` and the start of the commit's hash follow.
 
     `root` is the folder that contains the bot's packages.
     """

@@ -1,7 +1,7 @@
 """Watch the event loop from a thread, and end the process when the loop hangs.
 
-systemd (`systemd.py`) finds a hung bot from outside. Docker restarts no unhealthy container, so the
-process has to end by itself.
+systemd (`systemd.py`) finds a hung bot from outside. Docker does not restart an unhealthy
+container, so the process has to end itself.
 """
 
 from __future__ import annotations

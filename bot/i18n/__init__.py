@@ -1,9 +1,9 @@
-"""The sentences for people: Fluent files, a folder per language, a file per subject or game.
+"""The sentences for people, in Fluent files: a folder for each language, a file for each subject.
 
 The sentences of a feature are in its folder: `bot/features/NAME/words/LANGUAGE.ftl`. The file
 `language.ftl` describes a language: its name, direction, digits and the letters on its cards. A
-variant such as `fa-u-nu-latn` contains only the messages that differ from `fa`. So does
-`en-x-polite`, for servers that do not want the coarse names in English.
+variant such as `fa-u-nu-latn` contains only the messages that differ from `fa`. `en-x-polite` is
+such a variant of English, for servers that do not want coarse names.
 """
 
 from __future__ import annotations
@@ -152,11 +152,12 @@ class Words:
 
     Attributes:
         right_to_left: whether the language is written from right to left.
-        digits: its ten digits.
-        ranks: the letters of ace, king, queen and jack on its cards.
-        zone: the IANA name of the time zone offered to managers who read it; UTC for none.
-        calendar: the calendar of its dates, `gregorian` or `jalali`; see `calendars`.
-        aloud: whether it is for screen readers, as `Aloud` is.
+        digits: the language's ten digits.
+        ranks: the letters of ace, king, queen and jack on cards in this language.
+        zone: the IANA name of the time zone that managers who read the language are offered; UTC if
+            there is none.
+        calendar: the calendar of the language's dates, `gregorian` or `jalali`; see `calendars`.
+        aloud: whether the sentences are for screen readers, as those of `Aloud` are.
     """
 
     aloud = False
@@ -200,14 +201,14 @@ class Words:
 
     @property
     def polite(self) -> Words:
-        """The variant of this language without coarse names; itself if there is none."""
+        """The variant of this language without coarse names; the language itself if it has none."""
         variant = self.plain.language.removesuffix(_POLITE) + _POLITE
         if variant not in _polite_variants():
             return self
         return _loaded(variant).spoken if self.aloud else _loaded(variant)
 
     def faults(self, *, whole: bool) -> list[Fault]:
-        """Return the errors found so far; with `whole`, parse every entry of the files first."""
+        """Return the errors found so far in the files; with `whole`, parse every entry first."""
         if whole:
             for entry_id in list(self._bundle.unread):
                 self._bundle.read(entry_id)
@@ -289,9 +290,10 @@ class Words:
         return self(message_ids[-1], **args)
 
     def list(self, items: Iterable[str], kind: str = "pair") -> str:
-        """Return items as a list in a sentence; empty if there are none.
+        """Return items as a list in a sentence; empty if there are no items.
 
-        `kind` joins the last two: "pair" (and), "or", "with" for partners, or "more" (a comma).
+        `kind` says how the last two items are joined: "pair" (and), "or", "with" for partners, or
+        "more" (a comma).
 
         >>> words_for("en").list(["an ace", "a jack", "a king"])
         'an ace, a jack and a king'
@@ -309,8 +311,8 @@ class Words:
     def row(self, items: Iterable[str], kind: str = "joint") -> str:
         """Return items side by side.
 
-        `kind` is "plus" for cards taken together, "close" for cards in a row, "apart" for phrases
-        that contain commas, else "joint".
+        `kind` says what stands between the items. It is "plus" for cards taken together, "close"
+        for cards in a row, "apart" for phrases that contain commas, else "joint".
 
         >>> words_for("en").row(["7♥", "K♣"]), words_for("en").row(["4♦", "A♣"], "plus")
         ('7♥ · K♣', '4♦ + A♣')
@@ -322,7 +324,7 @@ class Words:
         return f"{_RIGHT_TO_LEFT}{row}" if row and right else row
 
     def decimal(self, number: float, places: int) -> str:
-        """Return a number rounded to `places` digits after the language's decimal sign.
+        """Return a number as text, with `places` digits after the language's decimal sign.
 
         A number that is rounded to zero has no minus sign.
 
@@ -409,13 +411,13 @@ class Aloud(Words):
 
 
 def message_files(language: str) -> list[Path]:
-    """Return the message files of a language: those in its folder, then those of features."""
+    """Return the Fluent files of a language: those in its own folder, then those of features."""
     own = sorted((FOLDER / language).glob("*.ftl"))
     return own + sorted(FEATURES.glob(f"*/words/{language}.ftl"))
 
 
 def file_name(file: Path) -> str:
-    """Return the name of a file for reports.
+    """Return a short name of a language's file, for reports about errors.
 
     >>> file_name(FOLDER / "fr/lobby.ftl"), file_name(FEATURES / "daily/words/fr.ftl")
     ('fr/lobby.ftl', 'daily/words/fr.ftl')
@@ -467,7 +469,7 @@ def _is_language(folder: Path) -> bool:
 
 @cache
 def languages() -> tuple[str, ...]:
-    """Return the codes of the languages, such as `fr`, one per folder."""
+    """Return the codes of the languages, such as `fr`; each has a folder of this name."""
     return tuple(folder.name for folder in _folders() if _is_language(folder))
 
 
@@ -480,9 +482,9 @@ def _polite_variants() -> frozenset[str]:
 
 
 def faults(*, whole: bool = False) -> list[str]:
-    """Return the errors in the language files as English sentences; all languages are loaded.
+    """Load all languages, and return the errors in their files as English sentences.
 
-    An invalid entry is found at its first use, or here if `whole` is set.
+    Without `whole`, an invalid entry of a file is found only at its first use.
     """
     found = []
     for folder in _folders():
@@ -500,7 +502,7 @@ def _loaded(language: str) -> Words:
 
 
 def folder_of(language: str | None) -> str | None:
-    """Return the name of the folder for a language such as `fr` or `fr-CA`; None without one.
+    """Return the name of the folder for a language such as `fr` or `fr-CA`; None if there is none.
 
     >>> folder_of("en-GB"), folder_of("tlh"), folder_of(None)
     ('en', None, None)

@@ -1,4 +1,4 @@
-"""Dates in the calendar of a language: Gregorian, or the Jalali (Solar Hijri) one of Iran."""
+"""Dates in the calendar of a language: Gregorian, or Iran's Jalali (Solar Hijri) calendar."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The direction of a text, by its first letter."""
+"""Find out the direction in which a text runs, from its first letter."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _ORDERED = (*_FROM_THE_RIGHT, "NSM", "BN", "WS")
 def right_to_left(text: str) -> bool | None:
     r"""Return whether a text runs from right to left; None if it has no letter.
 
-    Isolated parts do not count. https://www.unicode.org/reports/tr9/#P2
+    Letters between Unicode's isolates do not count. https://www.unicode.org/reports/tr9/#P2
 
     >>> right_to_left("۳ ورق"), right_to_left("Ali: ۳ ورق"), right_to_left("\u2068سه\u2069 3")
     (True, False, None)
@@ -30,7 +30,7 @@ def right_to_left(text: str) -> bool | None:
 def set_off(text: str) -> str:
     r"""Return a right-to-left text in Unicode isolates, to keep its order in a left-to-right line.
 
-    A text that keeps its order anyway does not change.
+    A text that keeps its order without isolates is returned unchanged.
 
     >>> set_off("My hand"), set_off("دستِ من"), set_off("بلوت!")
     ('My hand', 'دستِ من', '\u2067بلوت!\u2069')

@@ -1,4 +1,4 @@
-"""Typed text in a normal form, without accents, capitals and other kinds of digits."""
+"""Bring typed text into a normal form, without accents, capitals and digits of other scripts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Time zones of servers: found by a city or country in any language, shown in the reader's own.
+"""Time zones of servers.
+
+People find a zone by a city or country in any language, and read its name in their own.
 
 The names come from CLDR through babel, which Fluent needs anyway. All names are read and sorted at
 the first search (0.1 s, 1 MB).
@@ -34,7 +36,7 @@ _NO_PLACE = re.compile(r"(?:(?:posix|right|Etc)/.*|Factory|localtime|posixrules)
 
 
 def zone_of(name: str | None) -> tzinfo:
-    """Return the zone with an IANA name; UTC if this machine knows none with that name.
+    """Return the zone with an IANA name; UTC if this machine knows no such zone.
 
     >>> zone_of("Asia/Tehran").utcoffset(datetime(2026, 7, 1))
     datetime.timedelta(seconds=12600)
@@ -50,7 +52,7 @@ def zone_of(name: str | None) -> tzinfo:
 
 
 def has_fixed_clocks(name: str) -> bool:
-    """Return whether a zone is a constant offset from UTC, and not UTC itself."""
+    """Return whether a zone always has the same offset from UTC, such as `Etc/GMT-2`, but not 0."""
     return bool(_FIXED.fullmatch(name))
 
 
@@ -88,9 +90,9 @@ def clock_in(name: str, instant: float, words: Words) -> str:
 def find_zones(typed: str, now: float) -> list[str]:
     """Return the names of the zones that match a typed text, at most 25.
 
-    The text can be a city, a country, an IANA name, or an offset from UTC. Whole hours match the
-    zone with this constant offset. Hours and minutes match the zones that have this offset at `now`
-    (Unix time).
+    The text can be a city, a country, an IANA name, or an offset from UTC. An offset in whole hours
+    matches the zone that always has this offset. An offset with minutes matches the zones that have
+    it at `now` (Unix time).
 
     >>> find_zones("تهران", 0.0), find_zones("GMT+2", 0.0), find_zones("France", 0.0)
     (['Asia/Tehran'], ['Etc/GMT-2'], ['Europe/Paris'])

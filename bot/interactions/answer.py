@@ -1,4 +1,4 @@
-"""The answer to an interaction, given always, in time, and only once."""
+"""The answer to an interaction, which is always given, in time, and only once."""
 
 from __future__ import annotations
 
@@ -50,7 +50,10 @@ class Answer:
 
     @staticmethod
     def of(interaction: discord.Interaction[Any]) -> Answer:
-        """Return the one answer of an interaction; the first call starts the defer timer."""
+        """Return the one answer of an interaction.
+
+        The first call starts a timer, which defers the answer if the work takes long.
+        """
         answer = interaction.extras.get("answer")
         if not isinstance(answer, Answer):
             answer = interaction.extras["answer"] = Answer(interaction)
@@ -141,7 +144,7 @@ class Answer:
     async def ask(self, form: Form) -> None:
         """Show a form to this person.
 
-        Raise `Refused` (`busy`) if the answer was deferred already.
+        Raise `Refused` (`busy`) if the answer was deferred already: Discord then accepts no form.
         """
         async with self._alone():
             if self.interaction.response.is_done():
@@ -196,7 +199,7 @@ class Answer:
 
 
 def why(error: Exception) -> str:
-    """Return the reason for the log why an answer failed: Discord's codes, or the error's type.
+    """Return, for the log, why an answer failed: Discord's codes, or the error's type.
 
     >>> why(TimeoutError("a secret"))
     'TimeoutError'

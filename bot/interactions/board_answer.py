@@ -15,8 +15,8 @@ from bot.ui.layout import Page
 async def answer_with_board(context: Context, table: Table) -> bool:
     """Answer a press on the board by editing it; return True if it was answered.
 
-    A board that is about to be sent again is not edited; the press is only acknowledged. If another
-    message was pressed, return False and answer nothing.
+    A board that is about to be sent again is not edited; the press is only acknowledged. If a
+    message other than the board was pressed, return False and answer nothing.
     """
     return await _answer(context, table, "board", lambda _: context.outbox.boards.page(table))
 
@@ -24,8 +24,8 @@ async def answer_with_board(context: Context, table: Table) -> bool:
 async def answer_with_cheers(context: Context, table: Table) -> None:
     """Answer a cheer by editing the board or result that was pressed.
 
-    No picture is uploaded. If it is unknown which picture the message has, the outbox shows the
-    cheer.
+    No picture is uploaded. If it is unknown which picture the message has, the message is not
+    edited here: the outbox shows the cheer later.
     """
 
     async def result(row: PostRow) -> Page:

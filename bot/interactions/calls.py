@@ -1,4 +1,4 @@
-"""Calls out of turn: the check whether a call can be made now."""
+"""Check whether a person can make a call out of turn now, and ask them to confirm it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from pasur_core.errors import IllegalAction
 
 
 async def call_question(context: Context, table: Table, notation: str) -> Page:
-    """Return a page that asks the person to confirm a call, with table and hand.
+    """Return a page that shows the table and the hand, and asks the person to confirm a call.
 
     Raise `Refused` as `check_call` does.
     """
@@ -27,8 +27,8 @@ async def call_question(context: Context, table: Table, notation: str) -> Page:
 def check_call(table: Table, user_id: int, notation: str) -> SeatRow:
     """Return the seat of a person who can make this call now; raise `Refused` if they cannot.
 
-    The code is `illegal` if the rules forbid the call, or if the person can see that it would be
-    wrong (`out_of_reach`). `notation` is the call in the game's notation.
+    The code is `illegal` if the rules forbid the call, or if the person can see that the call would
+    be wrong (`out_of_reach`). `notation` is the call in the game's notation.
     """
     seat = table.seat_of(user_id)
     if not table.running:

@@ -27,10 +27,10 @@ async def known_emojis(client: discord.Client) -> dict[str, int]:
 
 
 async def upload_emojis(client: discord.Client) -> int:
-    """Upload the cards that Discord lacks; return their number. Raise `discord.HTTPException`.
+    """Upload the card emojis that the application lacks on Discord; return their number.
 
-    After a failure, the next call continues. Emojis of older versions stay, because processes of
-    that version can still be running and show them.
+    Raise `discord.HTTPException` if Discord fails; the next call then uploads the rest. Emojis of
+    older versions stay, because processes of that version can still be running and show them.
     """
     there = {emoji.name for emoji in await client.fetch_application_emojis()}
     missing = [name for name in EMOJIS if name not in there]

@@ -1,4 +1,4 @@
-"""The type of the client: the parts of the bot that answering an interaction needs."""
+"""The type of the Discord client, with the parts of the bot that interactions need."""
 
 from __future__ import annotations
 
@@ -31,9 +31,10 @@ PartT = TypeVar("PartT", bound=Part)
 
 
 class Client(commands.AutoShardedBot):
-    """A discord.py bot with the parts that answer interactions, in one process for all its shards.
+    """A discord.py bot with the objects that answer interactions, for all shards of a process.
 
-    A component that discord.py knows only by its custom id gets no other object than this client.
+    discord.py knows a pressed component only by its custom id, and gives its handler no object of
+    the bot but this client.
     """
 
     services: Services
@@ -58,7 +59,10 @@ class Client(commands.AutoShardedBot):
     first private answer names the other languages."""
 
     def part(self, kind: type[PartT]) -> PartT:
-        """Return a feature's object of this type. Raise `Refused` (`switched-off`) without it."""
+        """Return the object of this type that a feature has registered.
+
+        Raise `Refused` (`switched-off`) if the feature is switched off.
+        """
         if kind not in self.parts:
             raise Refused("switched-off")
         return cast(PartT, self.parts[kind])

@@ -1,4 +1,4 @@
-"""The context of a slash command, sent or still being typed."""
+"""The context of a slash command that was sent or is still being typed."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ class CommandContext(Context):
         return location_of(self.interaction)
 
     async def own(self) -> Table:
-        """Return the person's open table in the server: the newest of this channel, else of any.
+        """Return the person's newest open table in this channel, else in the server.
 
-        Raise `Refused` if there is none, and in direct messages.
+        Raise `Refused` if there is none, or if the command was sent in direct messages.
         """
         here = self.location
         return await own_table(self.tables, here.guild_id, here.channel_id, self.who.user_id)

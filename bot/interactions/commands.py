@@ -1,4 +1,7 @@
-"""The command tree: names from Fluent, errors as sentences, registered only when changed."""
+"""The command tree: names come from Fluent, and errors become sentences.
+
+Commands are registered with Discord only if they have changed.
+"""
 
 from __future__ import annotations
 
@@ -47,7 +50,7 @@ class FluentTranslator(app_commands.Translator):
     ) -> str | None:
         """Return the text of a `locale_str` with an `id` in its extras, cut to 100 characters.
 
-        Return None without an `id` and for a language that the bot lacks. Called by discord.py.
+        Return None if there is no `id`, or if the bot lacks the language. Called by discord.py.
         """
         message = string.extras.get("id")
         if message is None or locale.value not in languages():
@@ -56,9 +59,9 @@ class FluentTranslator(app_commands.Translator):
 
 
 def text(message: str) -> app_commands.locale_str:
-    """Return a command's name or description in English, with the id for its translations.
+    """Return a command's name or description in English, with the id of its Fluent message.
 
-    It is cut to 100 characters, as Discord requires.
+    The text is cut to 100 characters, as Discord requires.
     """
     return app_commands.locale_str(words_for("en")(message)[:_LIMIT], id=message)
 
@@ -72,14 +75,14 @@ def game_choices() -> list[app_commands.Choice[str]]:
 
 
 class PasurTree(app_commands.CommandTree[Client]):
-    """The bot's commands; every error in one becomes a private sentence."""
+    """The bot's commands; every error in a command becomes a private sentence."""
 
     async def interaction_check(self, interaction: Interaction) -> bool:
         """Start the timer of the answer; return whether the command can run.
 
-        If the bot cannot serve the person, it shows them the refusal. A server can have the
-        commands without the bot. For a command still being typed, return whether the person gets
-        suggestions. Called by discord.py.
+        If the bot cannot serve the person, show them the refusal: a server can have the bot's
+        commands without the bot itself. For a command that is still being typed, return whether the
+        person gets suggestions. Called by discord.py.
         """
         client, guild_id = interaction.client, interaction.guild_id
         if interaction.type is not discord.InteractionType.application_command:
@@ -132,7 +135,7 @@ class Registered:
     """The stored facts about the commands last sent to Discord.
 
     Attributes:
-        fingerprint: their hash (`fingerprint`); None if none were sent.
+        fingerprint: the hash of the commands (`fingerprint`); None if none were sent.
         ids: Discord's id of each command, by its full name.
     """
 
@@ -155,7 +158,10 @@ def registered_commands(conn: Connection) -> Registered:
 
 
 async def sync(tree: Tree, store: Store, application_id: int) -> int:
-    """Register the commands with Discord; return their number. Raise `discord.HTTPException`."""
+    """Register the commands with Discord; return their number.
+
+    Raise `discord.HTTPException` if Discord refuses them or fails.
+    """
     return await _sync(tree, store, await fingerprint(tree, application_id))
 
 
@@ -179,9 +185,9 @@ def _ids(registered: Sequence[app_commands.AppCommand]) -> dict[str, int]:
 
 
 async def sync_if_changed(tree: Tree, store: Store, application_id: int) -> None:
-    """Register the commands if they have changed, or if Discord has other commands.
+    """Register the commands if they have changed since the last time, or if Discord has others.
 
-    An error of Discord is only logged, because most commands are known from an earlier start.
+    An error of Discord is only logged, because Discord knows most commands from an earlier start.
     """
     current = await fingerprint(tree, application_id)
     sent = await store.read(registered_commands)

@@ -63,9 +63,10 @@ class Context:
         return self.interaction.client.rate_limiter.turn(self.who.user_id)
 
     async def drawn(self, draw: Callable[[_T], bytes], scene: _T | None) -> bytes | None:
-        """Return a scene's picture, drawn in the person's turn; None if `Studio.attempt` fails.
+        """Return a scene's picture as `Studio.attempt` does, once earlier requests are done.
 
-        Raise `Refused` (`too-fast`) if too many requests of the person wait already.
+        Only the same person's requests are waited for. Return None if the drawing fails. Raise
+        `Refused` (`too-fast`) if too many requests of the person wait already.
         """
         if scene is None:
             return None
@@ -79,14 +80,14 @@ class Context:
         return await self.drawn(draw_scores, list_scene(listing, audience.words, audience.pack))
 
     async def in_thread(self, work: Callable[[], _T]) -> _T:
-        """Run work that would block the event loop in a thread; return its result.
+        """Run work in a thread, because it would block the event loop; return its result.
 
-        People take turns, and so do the requests of one person.
+        One request runs at a time. People take turns, and so do the requests of one person.
         """
         return await self.interaction.client.rate_limiter.in_thread(self.who.user_id, work)
 
     async def audience(self) -> Audience:
-        """Return the person as a reader: their settings, language and server's settings."""
+        """Return the person's settings and language, and the settings of their server."""
         interaction = self.interaction
         return await self.services.audience(
             interaction.user.id, self.guild_id, interaction.locale.value
@@ -98,9 +99,9 @@ class Context:
         return self.stored.table
 
     async def audience_and_posts(self, table: Table) -> tuple[Audience, Posts]:
-        """Return the person as a reader, and the posts of a table, read in one transaction.
+        """Return the person's settings and language, and the posts of a table.
 
-        After a move, it is the transaction that stored the move.
+        Both are read in one transaction; after a move, in the transaction that stored the move.
         """
         stored, locale = self.stored, self.interaction.locale.value
         if stored is not None and stored.table is table:
@@ -118,7 +119,7 @@ class Context:
     async def asking(
         self, table: Table, seat: SeatRow, choices: Iterable[Action], asked: str
     ) -> tuple[Block, ...]:
-        """Return table and hand with the cards of these choices marked, and the question `asked`.
+        """Return the table, the hand with the cards of `choices` marked, and the question `asked`.
 
         Return an empty tuple if the person sees the hand as text.
         """
@@ -128,9 +129,10 @@ class Context:
         return await hands.asking(table, seat, audience, choices, asked, heading=heading)
 
     async def is_twice(self, refused: Refused) -> bool:
-        """Return whether the interaction is a duplicate of one that some process has accepted.
+        """Return whether Discord has sent this interaction twice, and it was accepted already.
 
-        The refusal of a duplicate must not be shown, whatever its reason.
+        The refusal `refused` of a duplicate must not be shown, whatever its reason. Any process can
+        have accepted the interaction.
         """
         if refused.code == "twice":
             return True
@@ -142,6 +144,6 @@ class Context:
         return False
 
     async def say(self, message: str, **facts: str | int) -> None:
-        """Answer with one sentence, private to the person: the Fluent message with these facts."""
+        """Answer privately with one sentence: the Fluent message `message` with these facts."""
         words = (await self.audience()).words
         await self.answer.reply(note(words(message, **facts)))

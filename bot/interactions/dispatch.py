@@ -42,7 +42,7 @@ async def press(interaction: Interaction, press: Press, values: list[str]) -> No
 
 
 async def unknown(interaction: Interaction) -> None:
-    """Answer that a component is not (or no longer) valid; change nothing."""
+    """Answer that a component is not valid, or not valid any more; change nothing."""
     context = Context(interaction)
     try:
         if interaction.client.rate_limiter.admits(interaction.user.id, interaction.guild_id):
@@ -86,8 +86,8 @@ async def _words(context: Context) -> Words:
 async def act(context: PressContext) -> None:
     """Execute and answer a press, or a command that stands for one.
 
-    Raise `Refused` as the handler does, for an unknown or switched-off verb, outside the table's
-    server, and in direct messages to people without a seat.
+    Raise `Refused` as the handler does. Raise it too for a verb that is unknown or switched off,
+    outside the table's server, and in direct messages of people without a seat.
     """
     verb, client = context.press.verb, context.interaction.client
     if verb in client.services.known.unused:

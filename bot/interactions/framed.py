@@ -1,4 +1,4 @@
-"""The context of a press on an embedded hand, at an in-memory table."""
+"""The context of a press on an embedded hand: a hand at a table in memory, within another page."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from pasur_core.protocol import Action
 
 
 class FramedContext(PressContext):
-    """A press on an embedded hand; `press` is the embedded press.
+    """A press on an embedded hand; `press` is the press without the frame.
 
-    A feature's subclass names the frame, its table and its pages.
+    A feature's subclass gives the frame, the table and the pages.
     """
 
     def __init__(self, outer: PressContext, press: Press) -> None:
@@ -27,7 +27,7 @@ class FramedContext(PressContext):
 
     @property
     def frame(self) -> Frame:
-        """The frame that embeds the hand."""
+        """The frame: the part of the custom id that names the page with the embedded hand."""
         raise NotImplementedError
 
     def table(self) -> Table:
@@ -52,7 +52,10 @@ class FramedContext(PressContext):
     async def asking(
         self, table: Table, seat: SeatRow, choices: Iterable[Action], asked: str
     ) -> tuple[Block, ...]:
-        """Return table and hand as on the pressed page, with a question; empty for text readers."""
+        """Return the table, the hand and a question, for the page that was pressed.
+
+        Return an empty tuple if the person sees the hand as text.
+        """
         audience = await self.audience()
         picture = await self.outbox.hands.picture(table, seat, audience, choices)
         if picture is None:

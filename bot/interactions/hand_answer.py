@@ -37,12 +37,12 @@ async def answer_with_hand(
 
     Args:
         context: the press or command that is answered.
-        table: the table, as it is shown.
-        audience: the person and their language.
+        table: the table in the version that is shown.
+        audience: the person's settings and language.
         rows: the posts of the table, by (kind, key).
         update: whether the hand replaces the message that was pressed.
         sentence: a sentence shown above the hand.
-        why: the code of the refusal that `sentence` explains, if it is one.
+        why: the code of the refusal that `sentence` reports; empty if none.
     """
     hands, interaction = context.outbox.hands, context.interaction
     seat = table.seat_of(interaction.user.id)

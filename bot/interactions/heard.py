@@ -19,10 +19,10 @@ _MANY = 100_000
 async def hear(interaction: Interaction) -> None:
     """Store the locales and names of the person and the server of an interaction, if they are new.
 
-    The locale of a server is stored only for a *Community*. Discord sends `en-US` for all others:
-    https://discord.com/developers/docs/resources/guild#guild-object.
+    The locale of a server is stored only if it is a *Community*. Discord sends `en-US` for all
+    other servers: https://discord.com/developers/docs/resources/guild#guild-object.
 
-    The server's name is known only in the process that has the server; it is stored for the other
+    Only one process receives the server's name from Discord. The name is stored for the other
     processes. A new person whose language Discord might lack joins the client's `newcomers`.
     """
     server = interaction.client.get_guild(interaction.guild_id or 0)
@@ -53,7 +53,9 @@ async def hear(interaction: Interaction) -> None:
 
 
 async def for_newcomers(interaction: Interaction, page: Page) -> Page:
-    """Return a private answer; a newcomer's first one ends with a line about other languages.
+    """Return the page of a private answer, with one more line if it is a newcomer's first.
+
+    The line says how to choose another language.
 
     Discord's clients lack some languages, such as Persian:
     https://discord.com/developers/docs/reference#locales

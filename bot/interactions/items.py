@@ -1,4 +1,7 @@
-"""Presses of buttons, selects and forms, read from their custom ids alone, also after a restart."""
+"""Read presses of buttons, selects and forms from their custom ids alone.
+
+Components of messages from before a restart therefore still work.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +22,7 @@ def read(match: re.Match[str]) -> Press:
 
 
 def press_of(interaction: discord.Interaction[Any]) -> tuple[Press, list[str]] | None:
-    """Return the press of an interaction with its chosen or typed values; None if it is no press.
+    """Return an interaction's press and its chosen or typed values; None if it is no press.
 
     Return None for a command, and for a custom id that is not the bot's.
     """

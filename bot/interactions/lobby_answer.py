@@ -84,7 +84,7 @@ async def _tell_of_others(context: Context, table: Table) -> None:
 
 
 async def tell_what_closed(context: Context, table: Table) -> None:
-    """Tell a host privately which match was closed for the table that they opened, if any."""
+    """Tell a host privately if an older match of theirs was closed because they opened a table."""
     if said := await _closed(context, table):
         await context.answer.reply(note(said))
 

@@ -15,7 +15,10 @@ from bot.ui.limits import NAME
 
 @dataclass(frozen=True, slots=True)
 class Location:
-    """A channel of a server, by their ids; `parent_id` is the channel that a thread belongs to."""
+    """The ids of a channel and of its server.
+
+    `parent_id` is the channel to which a thread belongs; None for another channel.
+    """
 
     guild_id: int
     channel_id: int
@@ -23,7 +26,7 @@ class Location:
 
     @property
     def within(self) -> tuple[int, ...]:
-        """The ids of the channel and, if it is a thread, of the channel it is in."""
+        """The ids of the channel and, if it is a thread, of the channel to which it belongs."""
         return (self.channel_id,) if self.parent_id is None else (self.channel_id, self.parent_id)
 
 
@@ -36,7 +39,7 @@ def last_message(interaction: discord.Interaction[Any]) -> int | None:
 
 
 def location_of(interaction: discord.Interaction[Any]) -> Location:
-    """Return the server channel of an interaction. Raise `Refused` (`server-only`) elsewhere."""
+    """Return the location of an interaction; raise `Refused` (`server-only`) outside servers."""
     if interaction.guild_id is None or interaction.channel_id is None:
         raise Refused("server-only")
     parent_id = getattr(interaction.channel, "parent_id", None)
@@ -44,14 +47,14 @@ def location_of(interaction: discord.Interaction[Any]) -> Location:
 
 
 def name_of(user: discord.User | discord.Member) -> str:
-    """Return a person's name as Discord shows it here, cut to `NAME` characters."""
+    """Return a person's name as Discord shows it in this server, cut to `NAME` characters."""
     return user.display_name[:NAME]
 
 
 def who_of(interaction: discord.Interaction[Any]) -> Who:
-    """Return the person of an interaction, with their name in the server.
+    """Return the person who sent an interaction, with their name in the server.
 
-    In direct messages, Discord does not send that name; it is empty there.
+    For an interaction in direct messages, Discord does not send that name, so it is empty.
     """
     user = interaction.user
     if not isinstance(user, discord.Member):

@@ -91,7 +91,7 @@ async def _to_follow(context: Context, page: Page, table_id: int) -> Page:
 async def with_way(
     context: Context, page: Page, table: Table, words: Words, buttons: tuple[Button, ...] = ()
 ) -> Page:
-    """Return a note with buttons, to which a link to the table's board is added if it was sent."""
+    """Return a page with these buttons and, if the table's board was sent, a link to the board."""
     board = await context.services.store.read(posts.get, table.id, "board", 0)
     buttons += board_button(table, board, words)
     return Page((*page.blocks, Row(buttons))) if buttons else page

@@ -69,7 +69,8 @@ def allow_events(application_id: int, guild_id: int) -> str:
 def check_role(interaction: discord.Interaction[Any], role_id: int) -> None:
     """Raise `Refused` (`role-unfit`, `role-rights`) if the bot must not give this role.
 
-    Otherwise a person who manages the server could get rights by this role that they cannot give.
+    Without this check, a person who manages the server could have the bot give rights that the
+    person cannot give.
     """
     guild, person = interaction.guild, interaction.user
     role = None if guild is None else guild.get_role(role_id)
@@ -88,7 +89,7 @@ def check_role(interaction: discord.Interaction[Any], role_id: int) -> None:
 def why_no_role(interaction: discord.Interaction[Any], role_id: int) -> str | None:
     """Return the reason (`posting.roles`) why the bot cannot give a role.
 
-    Return None if it can, or if that is unknown.
+    Return None if the bot can give the role, or if that is unknown.
     """
     guild = interaction.guild
     if guild is None or guild.unavailable:
@@ -106,7 +107,8 @@ def why_no_role(interaction: discord.Interaction[Any], role_id: int) -> str | No
 def check_channel(interaction: discord.Interaction[Any]) -> None:
     """Raise `Refused` (`permissions`, `private-thread`) if a table cannot be opened here.
 
-    In a private thread that the bot is not a member of, it could only answer interactions.
+    In a private thread of which the bot is no member, the bot could answer interactions, but not
+    post a board.
     """
     channel, have = interaction.channel, interaction.app_permissions
     outside = isinstance(channel, discord.Thread) and channel.is_private() and channel.me is None
@@ -118,7 +120,7 @@ def check_channel(interaction: discord.Interaction[Any]) -> None:
 
 
 def check_sharing(interaction: discord.Interaction[Any]) -> None:
-    """Raise `Refused` (`share-permissions`) with the permissions missing to send pictures."""
+    """Raise `Refused` (`share-permissions`) if the bot lacks permissions to send pictures here."""
     needless = ("create_public_threads", "read_message_history")
     if lacking := tuple(name for name in missing(interaction) if name not in needless):
         raise Refused("share-permissions", missing=lacking)
@@ -147,19 +149,19 @@ def missing(interaction: discord.Interaction[Any]) -> tuple[str, ...]:
 
 
 def may_moderate(interaction: discord.Interaction[Any]) -> bool:
-    """Return whether the person can close any table of this server: *Manage Messages* here."""
+    """Return whether the person has *Manage Messages* here, and so can close any table."""
     return interaction.guild_id is not None and interaction.permissions.manage_messages
 
 
 def may_manage(interaction: discord.Interaction[Any]) -> bool:
-    """Return whether the person can change the server's settings here."""
+    """Return whether the person can change the bot's settings for this server."""
     return interaction.guild_id is not None and interaction.permissions.manage_guild
 
 
 def may_read(interaction: discord.Interaction[Any], table: Table) -> bool:
     """Return whether the person sat at the table, or can see the channel of the table.
 
-    A sealed deal is for its people alone, since others are still to play it.
+    Only people at its table can read a sealed deal, since other people have yet to play it.
     """
     seated = table.seat_of(interaction.user.id) is not None
     return seated or (not table.row.sealed and may_see(interaction, table.row.channel_id))
@@ -173,9 +175,10 @@ def everyone_may_read(interaction: discord.Interaction[Any], table: Table) -> bo
 
 
 def may_see(interaction: discord.Interaction[Any], channel_id: int) -> bool:
-    """Return whether the person can see a channel of the server in which they ask.
+    """Return whether the person can see a channel of the server in which they use the bot.
 
-    An unknown channel, such as an archived thread, is visible only to a person who asks in it.
+    An unknown channel, such as an archived thread, counts as visible only to a person who uses the
+    bot in that channel.
     """
     if channel_id == interaction.channel_id:
         return True

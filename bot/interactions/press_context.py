@@ -77,7 +77,7 @@ class PressContext(Context):
 
     @property
     def role_id(self) -> int:
-        """The id of the chosen role; 0 for no role, and for the role that everyone has."""
+        """The id of the chosen role; 0 if no role or the role that everyone has was chosen."""
         role_id = read_id(self.values[0]) if self.values else 0
         return 0 if role_id == self.guild_id else role_id
 
@@ -101,7 +101,7 @@ class PressContext(Context):
         await (self.answer.update(page) if self.private else self.answer.reply(page))
 
     async def put(self, page: Page) -> None:
-        """Show a page in place of the pressed private message; record that it is not the hand."""
+        """Show a page in place of the pressed private message, which is then no longer the hand."""
         message = self.interaction.message
         if message is not None:
             await self.services.store.write(posts.obscure, self.table_id, message.id)
@@ -116,7 +116,7 @@ class PressContext(Context):
         """Show a page to the whole channel, below the pressed message.
 
         If it cannot be shown, await `undo`, so that the person can press again. Raise `Refused`
-        (`unshared`) if it was too late. Otherwise raise the errors of `Answer`.
+        (`unshared`) if it was too late to answer. For other failures, raise the errors of `Answer`.
         """
         shown = None
         try:
@@ -138,7 +138,8 @@ class PressContext(Context):
     async def show_hand(self, table: Table, sentence: str = "", why: str = "") -> None:
         """Show the person's hand: in the pressed private message, or as a new private answer.
 
-        `sentence` is shown above it; `why` is the code of a refusal that the rules explain.
+        `sentence` is shown above the hand. `why` is the code of the refusal that `sentence`
+        reports; empty if none.
 
         Raise `Refused` if the person has no hand: `spectator` during a match, else `not-seated`. A
         lobby is shown instead of a hand.

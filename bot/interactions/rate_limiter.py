@@ -1,4 +1,4 @@
-"""Limits on presses and commands, and an orderly end for those in progress at shutdown."""
+"""Limit presses and commands, and let those in progress end in order when the bot stops."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _WAITING = 40
 
 
 class TokenBuckets:
-    """A token bucket per key (a Discord id): `burst` actions at once, then `per_second`."""
+    """A token bucket for each Discord id: `burst` actions at once, then `per_second` per second."""
 
     def __init__(
         self, burst: float, per_second: float, now: Callable[[], float] = time.monotonic
@@ -60,10 +60,10 @@ class TokenBuckets:
 
 
 class RateLimiter:
-    """Rate limiter of presses and commands, per person and server; tracks the tasks that answer.
+    """Limits the presses and commands of each person and server, and tracks the tasks that answer.
 
-    No player comes near the limits. They stop programs that press for a person, because these would
-    delay the answers to other people.
+    No player comes near the limits. The limits stop programs that press for a person, because such
+    programs would delay the answers to other people.
     """
 
     def __init__(
@@ -98,15 +98,15 @@ class RateLimiter:
         return False
 
     def suggests(self, user_id: int) -> bool:
-        """Return whether a person who types a command gets suggestions now; use up a token."""
+        """Use up a token; return whether a person who types a command gets suggestions now."""
         return self._suggestions.take(user_id)
 
     async def in_thread(self, user_id: int, work: Callable[[], _T]) -> _T:
-        """Return the result of `work`, run in a thread: it reads typed text or formats many labels.
+        """Run `work` in a thread, such as reading typed text; return its result.
 
-        One call runs at a time, because a thread slows the event loop down by the interpreter's
-        lock. At most one call of each person waits for the thread, and their other calls wait for
-        that call. So no person can hold up the others with many calls.
+        One call runs at a time, because threads share the interpreter's lock with the event loop.
+        At most one call of each person waits for the thread, and the person's other calls wait for
+        that call. So nobody can hold up other people with many calls.
         """
         async with self._readings.take(user_id), self._thread:
             return await asyncio.to_thread(work)

@@ -27,9 +27,9 @@ class SealedHand(ABC, Generic[TryT]):
     """Makes the pages of a person's try at a sealed deal; a feature's subclass has the texts.
 
     Attributes:
-        shown_above: the codes of refusals that are shown above a page, because the hand that was
-            pressed cannot be played any more.
-        own: the try.
+        shown_above: the codes of refusals that are shown above another page, because the pressed
+            hand cannot be played any more.
+        own: the person's try in the database.
         frame: the frame of the hand.
     """
 
@@ -41,7 +41,7 @@ class SealedHand(ABC, Generic[TryT]):
 
     @abstractmethod
     def head(self, words: Words) -> str:
-        """Return the line above the hand and above the result."""
+        """Return the line of text that stands above the hand and above the result."""
 
     @abstractmethod
     async def result(
@@ -52,25 +52,32 @@ class SealedHand(ABC, Generic[TryT]):
         Args:
             context: the reader and where they read.
             table: the person's table after the round.
-            margin: the points by which they did better than the mean of the others.
-            head: the line of `head`, perhaps with a sentence below it.
+            margin: the points by which the person did better than the mean of the others.
+            head: the line that the method `head` returns, perhaps with a sentence below it.
             picture: the PNG of the count, None for words.
         """
 
     @abstractmethod
     async def instead(self, context: Context, sentence: str) -> Page:
-        """Return a page in place of a hand that cannot be played any more, below a sentence."""
+        """Return a page that replaces a hand that cannot be played any more.
+
+        `sentence` stands above the page.
+        """
 
     async def played(self, context: Context, row: TryT) -> PlayedTry[TryT]:
-        """Return the try by replaying it; each person's replays run one at a time.
+        """Replay the log of a try; return the try with its match.
 
-        Raise `Refused` as `OwnTry.played` does, or if too many requests wait.
+        The replays of one person run one at a time. Raise `Refused` as `OwnTry.played` does, or if
+        too many requests of the person wait.
         """
         async with context.turn():
             return await self.own.played(row)
 
     async def begin(self, context: Context) -> PlayedTry[TryT]:
-        """Return the try; begin it if that was not done. Raise the errors of `OwnTry.begin`."""
+        """Return the try; begin it now unless it was begun before.
+
+        Raise the errors of `OwnTry.begin`.
+        """
         async with context.turn():
             now = context.services.now()
             return await self.own.begin(context.who, context.guild_id, now)
@@ -80,7 +87,8 @@ class SealedHand(ABC, Generic[TryT]):
     ) -> Page:
         """Return the page of the try: the person's hand, or their result.
 
-        `sentence` stands above it; `why` is the code of a refusal in `sentence`.
+        `sentence` stands above the hand or the result. `why` is the code of the refusal that
+        `sentence` reports; empty if none.
         """
         audience = await context.audience()
         words, user = audience.words, context.interaction.user
@@ -103,7 +111,7 @@ class SealedHand(ABC, Generic[TryT]):
 
 
 class SealedContext(FramedContext, Generic[TryT]):
-    """A press on the hand of a sealed deal; `press` is the embedded press."""
+    """A press on the hand of a sealed deal; `press` is the press without the frame."""
 
     def __init__(
         self, outer: PressContext, press: Press, hand: SealedHand[TryT], played: PlayedTry[TryT]
@@ -142,5 +150,5 @@ class SealedContext(FramedContext, Generic[TryT]):
         return self.table()
 
     async def page(self, sentence: str, why: str) -> Page:
-        """Return the try as it is now; `sentence` and `why` are as in `FramedContext.page`."""
+        """Return the page of the try as it is now; the arguments are as in `FramedContext.page`."""
         return await self.hand.page(self, self.played, sentence=sentence, why=why)

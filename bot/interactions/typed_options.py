@@ -11,9 +11,10 @@ _DIGITS = 9
 
 
 def read_value(kind: type[Options], name: str, typed: str) -> object:
-    """Return the value typed for an option; the text itself if it is not an allowed value.
+    """Return the value that a person typed for an option.
 
-    Digits can be of any script, and invisible characters are ignored.
+    If the text is no allowed value, return the text itself. Digits can be of any script, and
+    invisible characters are ignored.
     """
     plain = "".join(one for one in typed if unicodedata.category(one) != "Cf").lower()
     if plain.isdecimal() and len(plain) <= _DIGITS:

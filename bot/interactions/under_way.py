@@ -1,8 +1,8 @@
 """Limit a person's costly work to one piece at a time: other requests wait, or share its result.
 
 `Turns` is a queue: each request does its own work in its turn. `UnderWay` runs a task that belongs
-to no single request: equal requests share its result, and it survives the cancellation of the
-first. Requests that are not equal are refused.
+to no single request. Requests for the same work share the result of the task, and the task goes on
+if one of them is cancelled. Requests for other work are refused.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ class Busy(Exception, Generic[K]):
 
 
 class UnderWay(Generic[K, T]):
-    """Runs one task per person, so that many simultaneous presses cause no more work than one."""
+    """Runs at most one task per person, so that many presses at once cause the work of one."""
 
     outlasts_answers: ClassVar[bool] = True
 

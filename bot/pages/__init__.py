@@ -1,1 +1,1 @@
-"""The contents of messages: pages made only from a stored table and a language."""
+"""The contents of messages: pages, made only from a stored table and a language."""

@@ -1,4 +1,4 @@
-"""Sentences about people who are away from a running match, and their button."""
+"""Sentences about people who are away from a running match, and the button to come back."""
 
 from __future__ import annotations
 
@@ -17,7 +17,10 @@ def back_button(table: Table, words: Words) -> Button:
 
 
 def away_text(table: Table, seat: SeatRow, words: Words) -> str:
-    """Return markdown for a person who is away: who plays, and how the match counts."""
+    """Return sentences in markdown for a person who is away.
+
+    They say who plays for the person, and how the match counts.
+    """
     said = words("everybody-away" if table.deserted else "hand-away")
     return "\n".join((said, *own_consequence(table, seat, words)))
 

@@ -1,4 +1,4 @@
-"""A hint in its owner's hand, its button, and the choice of hints in lobby and options."""
+"""The hint in a person's hand, the button for a hint, and the choice where hints are allowed."""
 
 from __future__ import annotations
 
@@ -34,9 +34,9 @@ _MANY = 10
 def advice_lines(table: Table, seat: SeatRow, words: Words) -> tuple[str, ...]:
     """Return the markdown lines of the hint for a seat's present question; empty if there is none.
 
-    It has the best move with at most three reasons. Each other move has the points by which it is
-    worse, or the share of opponents that are expected to finish later. It is made only from this
-    seat's view.
+    The hint names the best move, with at most three reasons. For each other move it gives the
+    points by which that move is worse, or the share of opponents that are expected to finish later.
+    The hint is made only from this seat's view.
     """
     advice = stored_advice(table, seat)
     if advice is None:
@@ -87,7 +87,7 @@ def _behind(one: Advised, advice: Advice, table: Table, words: Words) -> str:
 
 
 def points_of(number: float, words: Words) -> dict[str, str | float]:
-    """Return points as message arguments: the rounded text, and the number for its plural.
+    """Return points as arguments of a message: `points` is the text, `count` decides the plural.
 
     Points are rounded to tenths below 10, else to whole points.
 
@@ -103,15 +103,16 @@ def points_of(number: float, words: Words) -> dict[str, str | float]:
 
 
 def offers_hint(table: Table, seat: SeatRow) -> bool:
-    """Return whether a seat can ask for a hint on its present question, which has none yet."""
+    """Return whether a seat can ask for a hint, and has none yet for its present question."""
     may = table.running and not seat.away and seat.seat in table.acting and are_given(table)
     return may and has_choice(table, seat) and stored_advice(table, seat) is None
 
 
 def with_hint(shown: tuple[Row, ...], table: Table, seat: SeatRow, words: Words) -> tuple[Row, ...]:
-    """Return the rows below a hand with *Hint* in the last row, if a hint is possible and it fits.
+    """Return the rows below a hand, with *Hint* added to the last row if there is room.
 
-    A hand that already shows its hint gets no button.
+    The button is added only if the seat can ask for a hint. A hand that already shows its hint gets
+    no button.
     """
     if not offers_hint(table, seat) or not shown or len(shown[-1].buttons) >= ROW:
         return shown
@@ -127,7 +128,8 @@ def agree_button(table: Table, words: Words) -> Button:
 def hint_lines(table: Table, words: Words) -> list[str]:
     """Return a list with one phrase about where hints are allowed.
 
-    It is empty if hints are allowed only at tables with computer players, and this one has none.
+    The list is empty if hints are allowed only at tables with computer players, and this table has
+    none.
     """
     choice = table.row.hints
     if choice == COMPUTERS and not table.with_computers:

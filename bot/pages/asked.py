@@ -14,7 +14,7 @@ def asked_text(table: Table, seat: Seat, question: str, words: Words) -> str:
     """Return the answer to one of `typed.QUESTIONS`, in markdown with cards in words.
 
     `score` answers with all scores and the cards left in the pack, `table` with the cards on the
-    table and the turn. `moves` answers with the moves since the seat's own last one, `trick` with
+    table and the turn. `moves` answers with the moves since the seat's own last move, `trick` with
     the last trick. Only the cards of an open hand come from the seat's view.
     """
     words = words.spoken

@@ -32,7 +32,10 @@ class Audience:
 
     @property
     def direct_messages(self) -> str:
-        """The link to this person's direct messages with the bot, or to all if none exist."""
+        """The link to this person's direct messages with the bot.
+
+        If there are none yet, it leads to all direct messages.
+        """
         channel_id = self.person.dm_channel_id
         return DIRECT_MESSAGES if channel_id is None else f"{DIRECT_MESSAGES}/{channel_id}"
 
@@ -47,7 +50,7 @@ class Audience:
         return next((pack for pack in PACKS if pack == self.person.pack), None)
 
     def shown(self, page: Page) -> Page:
-        """Return a page in this person's form: pictures, pictures with text, or text."""
+        """Return a page in the form that this person wants: pictures, text, or both."""
         match self.look:
             case "text":
                 return page.in_words()
@@ -56,9 +59,9 @@ class Audience:
         return page
 
     def dressed(self, page: Page, game: str) -> Page:
-        """Return a page of a game with cards of this person's pack on its buttons.
+        """Return a page of a game whose buttons show the cards in this person's design.
 
-        If they want pictures with text, the text is below each picture.
+        If the person wants pictures with text, the text is below each picture.
         """
         page = replace(page, pack=self.pack_of(game))
         return self._spelled_out(page) if self.look == "both" else page
@@ -67,9 +70,9 @@ class Audience:
         return page.spelled_out(self.words("picture-beside-words"))
 
     def pack_of(self, game: str) -> Pack | None:
-        """Return the pack whose cards this person's buttons show in a game.
+        """Return the design of the cards on this person's buttons in a game.
 
-        Return None for a screen reader, because it would read the name of each card twice.
+        Return None for a person with a screen reader, which would read the name of each card twice.
         """
         if self.words.aloud:
             return None

@@ -46,7 +46,7 @@ def board_of(table: Table, words: Words) -> Board:
 
 @lru_cache(maxsize=64)
 def banner_of(table: Table, words: Words) -> str:
-    """Return the plain text of the board's present banner; empty if there is none."""
+    """Return the text of the banner that the board shows now, without markdown; empty if none."""
     if not table.running:
         return ""
     shown, names = presenter(table.row.game, words.language), seat_names(table, words)
@@ -63,7 +63,7 @@ def scene_of(
     sorting: str | None = None,
     choices: Iterable[Action] | None = None,
 ) -> Scene:
-    """Return the table as a scene to draw, for a spectator, or for a seat with its hand.
+    """Return the table as a scene to draw; for a seat, with the seat's hand.
 
     A banner stays in a seat's picture until that seat has played. While all people are away, the
     line at the bottom says so.
@@ -72,7 +72,7 @@ def scene_of(
         table: the table.
         words: the reader's language.
         seat: the reader's seat, None for a spectator.
-        pack: the reader's choice of cards, None for the game's own.
+        pack: the card design that the reader has chosen, None for the game's own.
         sorting: the reader's order of the hand, None for the default.
         choices: the actions that the seat chooses between; their cards are marked. None marks the
             best move of the seat's hint, if it has one.
@@ -139,12 +139,12 @@ def board_page(
 
 
 def counts_on_board(table: Table) -> bool:
-    """Return whether the board now shows the count of a round, without a separate message."""
+    """Return whether the board shows the count of a round now, in place of a separate message."""
     return table.running and table.between_rounds and shows_counts(table)
 
 
 def shows_counts(table: Table) -> bool:
-    """Return whether the game's counts are shown on the board, without separate messages."""
+    """Return whether the board shows the counts of this game, rather than separate messages."""
     return presenter(table.row.game, None).counts_on_board
 
 

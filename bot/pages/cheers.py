@@ -21,7 +21,7 @@ class CheerMoment(NamedTuple):
 
     Attributes:
         number: the length of the log at the moment.
-        makers: the seats to cheer for; empty at the end of a match, whose cheers are for all.
+        makers: the seats to cheer for; empty at the end of a match, where cheers are for all seats.
     """
 
     number: int
@@ -31,7 +31,7 @@ class CheerMoment(NamedTuple):
 def moment_of(table: Table, words: Words) -> CheerMoment | None:
     """Return the moment that people can cheer now: the end, or the board's golden banner.
 
-    Return None if there is none, while all people are away, and for an archived table.
+    Return None if there is no such moment, if all people are away, or if the table is archived.
     """
     if table.match is None or table.row.archived_at is not None:
         return None
@@ -46,7 +46,7 @@ def moment_of(table: Table, words: Words) -> CheerMoment | None:
 
 
 def check_maker(table: Table, moment: CheerMoment, user_id: int) -> None:
-    """Raise `Refused` if the person is one of those to cheer for."""
+    """Raise `Refused` if the person is one of those for whom others cheer at this moment."""
     seat = table.seat_of(user_id)
     if seat is not None and seat.seat in moment.makers:
         raise Refused("cheer-own")
@@ -58,9 +58,9 @@ def cheer_button(table: Table, moment: CheerMoment, words: Words) -> Button:
 
 
 def cheers_line(table: Table, cheers: Cheers | None, words: Words) -> str:
-    """Return a line in markdown with the first people who cheered, and how many others did.
+    """Return a line in markdown that names the first people who cheered and counts the others.
 
-    It is empty without cheers.
+    The line is empty if nobody cheered.
     """
     if cheers is None or not cheers.count:
         return ""

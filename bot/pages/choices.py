@@ -47,11 +47,11 @@ def named_page(
     picture: bytes | None = None,
     board: Board | None = None,
 ) -> Page:
-    """Return the hand, a button for each action of a verb, and a button back.
+    """Return a page with the hand, a button for each action of a verb, and a button back.
 
-    More than 20 actions are listed in selects, at most 200. Without a `picture`, hand and table are
-    text. `board` is the table as text, for the picture's alternative text. Raise `Refused` if the
-    verb is not offered.
+    If there are more than 20 actions, selects list them, up to 200. Without a `picture`, hand and
+    table are shown as text. `board` is the table as text, for the picture's alternative text. Raise
+    `Refused` if the verb is not offered.
     """
     shown, view = presenter(table.row.game, words.language), table.view(seat.seat)
     actions = actions_named(table, seat, verb)
@@ -86,7 +86,7 @@ def cards_asked(
     actions: tuple[Action, ...],
     words: Words,
 ) -> str:
-    """Return the markdown text about several chosen cards: their uses, and what is missing.
+    """Return text about several chosen cards, in markdown: what they can mean, and what is missing.
 
     `values` are the chosen values of the list; `actions` are the legal actions that they can mean.
     """
@@ -104,11 +104,11 @@ def cards_page(
     words: Words,
     seen: Sequence[Block] = (),
 ) -> Page:
-    """Return a button for each use of the chosen cards, and the list for choosing again.
+    """Return a page with a button for each use of the chosen cards, and the list to choose again.
 
-    `values` and `actions` are as in `cards_asked`. More than 20 actions are listed in selects, at
-    most 200. `seen` is the picture of table and hand with the text of `cards_asked`; if empty, only
-    the text is shown.
+    `values` and `actions` are as in `cards_asked`. If there are more than 20 actions, selects list
+    them, up to 200. `seen` is the picture of table and hand with the text of `cards_asked`; if it
+    is empty, only the text is shown.
     """
     shown, view = presenter(table.row.game, words.language), table.view(seat.seat)
     cards = chosen_cards(values)
@@ -125,9 +125,9 @@ def cards_page(
 
 
 def chosen_cards(values: Iterable[str]) -> tuple[Card, ...]:
-    """Return the cards for the values of a list; equal cards are numbered there: `7H`, `7H.2`.
+    """Return the cards for the chosen values of a list; values of equal cards are `7H` and `7H.2`.
 
-    Raise `InvalidAction` for other values.
+    Raise `InvalidAction` for a value that is no card.
     """
     return read_cards("".join(value.partition(".")[0] for value in values))
 
@@ -140,7 +140,7 @@ def numbered(
     labelled: tuple[tuple[str, Action], ...],
     words: Words,
 ) -> Iterable[Block]:
-    """Return a button for each action; beyond 20 actions, selects of 25 each, at most eight.
+    """Return a button for each action; for more than 20 actions, at most eight selects of 25.
 
     Ids of buttons and values of selects have the index of the action, from 0, because a notation
     can be too long. A select's id has the index of its first action.
@@ -173,7 +173,7 @@ def numbered(
 
 
 def and_back(listed: Iterable[Block], table: Table, words: Words) -> tuple[Block, ...]:
-    """Return blocks with a button back to the hand, in their last row if it has room."""
+    """Return these blocks and a button back to the hand, in the last row if that has room."""
     blocks = tuple(listed)
     back = Button(words("button-back-to-hand"), Press("hand", table.id).button())
     last = blocks[-1] if blocks else None

@@ -10,7 +10,7 @@ from bot.ui.layout import Block, Button, Row, Text
 
 
 def closing_question(table: Table, words: Words) -> str:
-    """Return the question whether to close the match, in markdown; empty if it is not open."""
+    """Return the question whether to close the match, in markdown; empty if nobody asks."""
     if not table.asks_to_close:
         return ""
     names = seat_names(table, words)
@@ -23,7 +23,7 @@ def closing_question(table: Table, words: Words) -> str:
 
 
 def closing_blocks(table: Table, words: Words) -> tuple[Block, ...]:
-    """Return the question whether to close the match, with its buttons; empty if it is not open."""
+    """Return the question whether to close the match, with its buttons; empty if nobody asks."""
     question = closing_question(table, words)
     if not question:
         return ()

@@ -1,9 +1,9 @@
 """Custom ids: the meaning of a button, select or form, in at most 100 characters.
 
 The formats are `b:VERB:TABLE:ASK:REST` for buttons, `s:VERB:TABLE:ASK:REST` for selects, and
-`f:VERB:TABLE:ASK:REST` for forms. An id never contains a seat: it follows from the person who
-clicks. `ask` is the number of the question that the component belongs to, or 0 if it is always
-valid.
+`f:VERB:TABLE:ASK:REST` for forms. An id never contains a seat: the seat follows from the person who
+clicks. ASK is the number of the question to which the component belongs, or 0 if the component is
+always valid.
 """
 
 from __future__ import annotations
@@ -21,7 +21,11 @@ FORM = rf"f:{PATTERN}"
 
 @dataclass(frozen=True, slots=True)
 class Press:
-    """The contents of a custom id: verb, table (0: none), question (0: always valid), and rest."""
+    """The contents of a custom id.
+
+    `table` is the number of a table, or 0 for none. `ask` is the number of the question, or 0 if
+    the component is always valid. `rest` is the text after these.
+    """
 
     verb: str
     table: int

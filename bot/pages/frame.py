@@ -1,4 +1,4 @@
-"""A hand of an in-memory table: the custom ids of its components are embedded in other ids."""
+"""A hand at a table in memory, within another page: its custom ids are embedded in other ids."""
 
 from __future__ import annotations
 
@@ -25,9 +25,10 @@ class Frame:
     """The beginning of an embedded hand's custom ids, such as for a step of a lesson.
 
     Attributes:
-        verb: the feature's verb; the rest of the ids is `NAME VERB REST`.
+        verb: the feature's verb, with which the ids begin; `NAME VERB REST` follows, where VERB is
+            the verb of the hand's own id.
         name: one word that identifies the hand among the hands of this feature.
-        number: a number that replaces the questions' numbers; None keeps them.
+        number: a number that replaces the number of the hand's question in all ids; None keeps it.
         left_out: verbs of buttons that are not shown.
     """
 
@@ -50,8 +51,8 @@ class Frame:
     def around(self, page: Page) -> Page:
         """Return a page of the hand with the custom ids of its components embedded.
 
-        Links and the buttons in `left_out` are dropped. Raise `ValueError` for an id that is not
-        from `custom_ids`, or that becomes too long.
+        Links and the buttons in `left_out` are dropped. Raise `ValueError` if an id was not made by
+        `custom_ids`, or if it becomes too long.
         """
         blocks: list[Block] = []
         for block in page.blocks:
@@ -92,10 +93,10 @@ def framed_hand(
     board: Board | None,
     why: str,
 ) -> Page:
-    """Return table and hand with their buttons in a frame, below the text `head`.
+    """Return a page with the text `head`, a table and a hand, whose buttons are in a frame.
 
     `picture` is the PNG of table and hand, None for text only; `board` is the table as text. `why`
-    is the code of the refusal that the text explains, else empty.
+    is the code of the refusal that `head` reports; empty if none.
     """
     blocks = (
         Text(head),
@@ -113,7 +114,7 @@ def table_blocks(
     picture: bytes | None,
     board: Board | None,
 ) -> tuple[Block, ...]:
-    """Return table, hand and the latest moves as blocks: a picture, or markdown without one.
+    """Return table, hand and the latest moves as blocks: as `picture`, or without one as markdown.
 
     `board` is the table as text, for the picture's alternative text.
     """

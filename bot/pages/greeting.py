@@ -14,7 +14,7 @@ from pasur_core.registry import ordered_games
 
 
 def greeting_example(words: Words) -> ExampleScene:
-    """Return the scene with table and hand that the greeting shows, of the first game."""
+    """Return the scene that the greeting shows: a table and a hand of the first game."""
     return example_hand(ordered_games()[0].key, words)
 
 

@@ -51,7 +51,7 @@ def hand_of(table: Table, seat: SeatRow, words: Words, *, sorting: str | None = 
 
 
 def with_tip(table: Table, seat: SeatRow, hand: HandPage, words: Words) -> HandPage:
-    """Return the hand with a tip if it is the seat's turn, without remarks that the tip repeats.
+    """Return the hand with a tip if it is the seat's turn; remarks that repeat the tip are dropped.
 
     The tip is made only from this seat's view and actions. A requested hint replaces it.
     """
@@ -90,9 +90,9 @@ def hand_page(
 ) -> Page:
     """Return the message with a person's hand, during a round or after the match was closed.
 
-    It names the seat to act. It has the latest moves only if the reader has to act. Without a
-    picture, a waiting reader gets only the first line of the hand. It has the hand's buttons while
-    the match runs; a person who is away gets only the button to come back.
+    The message names the seat to act. It has the latest moves only if the reader has to act.
+    Without a picture, a waiting reader gets only the first line of the hand. While the match runs,
+    the message has the hand's buttons. A person who is away gets only the button to come back.
 
     Args:
         table: the table.
@@ -103,7 +103,7 @@ def hand_page(
         board: the table as text, for the picture's alternative text.
         heading: the heading of a direct message: server and channel.
         note: a sentence about the latest event.
-        why: the code of the refusal that `note` explains.
+        why: the code of the refusal that `note` reports; empty if none.
         now: Unix time; a deadline in the past has its own sentence.
     """
     to_act = table.running and seat.seat in table.acting and not seat.away
@@ -144,10 +144,10 @@ def drawn_blocks(
     asked: str = "",
     now: float = 0.0,
 ) -> tuple[Block, ...]:
-    """Return the picture of table and hand, and below it the seat to act and text in small print.
+    """Return blocks: the picture of table and hand, the seat to act, and text in small print.
 
-    The latest moves are in it only if the reader has to act, the picture does not show them, and
-    there is no hint. If the small print is too long, the oldest sentences are left out.
+    The small print has the latest moves only if the reader has to act, the picture does not show
+    them, and there is no hint. If the small print is too long, the oldest sentences are left out.
 
     `asked` is a question about the hand, on a page whose buttons are answers. All other blocks stay
     the same, so that the screen does not jump. The other arguments are as in `hand_page`.
@@ -179,9 +179,10 @@ def drawn_blocks(
 def hand_buttons(
     table: Table, seat: SeatRow, hand: HandPage, words: Words, why: str = ""
 ) -> tuple[Block, ...]:
-    """Return the lists and buttons below a hand, with *Why?* if a rule refuses or forces a move.
+    """Return the lists and buttons below a hand; *Why?* is among them if a rule decides a move.
 
-    `why` is the code of a refusal on the page; empty if there is none.
+    A rule does so if it refuses a move or leaves only one. `why` is the code of a refusal on the
+    page; empty if there is none.
     """
     lists = tuple(select_of(table, seat, one, ()) for one in hand.selects)
     offered = _with_sorting(_rows(table, seat, hand), table, hand, words)
@@ -199,9 +200,9 @@ def pause_page(
     note: str = "",
     now: float = 0.0,
 ) -> Page:
-    """Return the direct message between two rounds, or after the match, with count or result.
+    """Return the direct message between two rounds with the count, or after the match the result.
 
-    It has *Rematch* below, or *Deal now* for the host and the next dealer, so that a person can
+    Its buttons are *Rematch* or, for the host and the next dealer, *Deal now*, so that a person can
     follow the whole match there. Between rounds, a person who is away gets only the button to come
     back. `picture` is the PNG of count or result, None for text only. `heading`, `note` and `now`
     are as in `hand_page`.
@@ -229,10 +230,11 @@ def brief_page(
     heading: str = "",
     note: str = "",
 ) -> Page:
-    """Return a short private message between rounds or after the match, if the channel is visible.
+    """Return a short private message between rounds, or after the match.
 
-    The channel has count and result with their buttons. `link` leads to them after they were sent.
-    `heading` and `note` are as in `hand_page`.
+    It is for a person who can read the count or the result in the channel, with buttons below.
+    `link` has a button that leads there; it is empty until the message was sent. `heading` and
+    `note` are as in `hand_page`.
     """
     head = _head(table, words, seat)
     name = "hand-match-over" if table.ended else "hand-round-over"
@@ -348,11 +350,12 @@ def choice_page(
     words: Words,
     seen: Sequence[Block] = (),
 ) -> Page:
-    """Return the table, a button for each use of the card, and a button back.
+    """Return a page with the table, a button for each use of a card, and a button back.
 
     If there are more than 20 uses or one has a long notation, the page has a select of the cards to
-    take. If those do not fit, it has selects of the uses, at most 200. `seen` is the picture of
-    table and hand with the question; if empty, the table is text.
+    take. If these cards do not fit into a select, the page has selects of the uses, up to 200.
+    `seen` is the picture of table and hand with the question; if it is empty, the table is shown as
+    text.
     """
     shown, view = presenter(table.row.game, words.language), table.view(seat.seat)
     names = seat_names(table, words)
@@ -388,7 +391,7 @@ def choice_page(
 def call_asked(table: Table, seat: SeatRow, call: str, words: Words) -> str:
     """Return the question whether to make a call out of turn, in markdown.
 
-    It is the message `KEY-call-CALL-sure` if the game has one.
+    It is the Fluent message `KEY-call-CALL-sure` if the game with the key KEY has one.
     """
     shown = presenter(table.row.game, words.language)
     return words.first(
@@ -402,10 +405,11 @@ def call_asked(table: Table, seat: SeatRow, call: str, words: Words) -> str:
 def sure_page(
     table: Table, seat: SeatRow, call: str, words: Words, seen: Sequence[Block] = ()
 ) -> Page:
-    """Return the question, for the caller alone, whether to make a call out of turn.
+    """Return the caller's private page with the question whether to make a call out of turn.
 
-    Its button is valid for the round: its id has the round's number in place of a question's.
-    `seen` is the picture of table and hand with the question; if empty, only the question is shown.
+    The button is valid during this round: its custom id has the number of the round in place of a
+    question's. `seen` is the picture of table and hand with the question; if it is empty, only the
+    question is shown.
     """
     key, number = table.row.game, table.view(None).round
     yes = Button(
@@ -419,7 +423,10 @@ def sure_page(
 
 
 def taken(action: Action) -> tuple[str, ...]:
-    """Return the cards that an action captures, from its notation `CARD>CARD+CARD`; else empty."""
+    """Return the cards that an action captures; empty if it captures none.
+
+    They are read from the action's notation, `CARD>CARD+CARD`.
+    """
     _, _, cards = str(action).partition(">")
     return tuple(cards.split("+")) if cards else ()
 

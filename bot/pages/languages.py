@@ -1,4 +1,4 @@
-"""The choice of a language, each named in itself."""
+"""The choice of a language; each language has its own name for itself."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.ui.layout import Button, Page, Text
 
 
 def others(words: Words) -> Iterator[Words]:
-    """Yield `Words` for every other language, without variants that differ only in digits."""
+    """Yield `Words` for every other language, except variants that differ only in digits."""
     own = words.plain.language.partition("-u-")[0]
     for language in languages():
         if "-u-" not in language and language != own:
@@ -33,7 +33,8 @@ def with_languages(page: Page, words: Words) -> Page:
     """Return a private page with a line about the other languages and how to choose one.
 
     Discord does not offer Persian, so its locale can differ from the reader's language. A page that
-    already has a choice of language gets no such line. Raise `OutOfLimits` if it does not fit.
+    already has a choice of language gets no such line. Raise `OutOfLimits` if the line does not
+    fit.
     """
     named = [other("language-name") for other in others(words)]
     chosen = (Press("setown", 0, 0, "language").select(), Press("speakhere", 0).button())

@@ -1,4 +1,4 @@
-"""A list of people as a single value: for text in a message, or a picture with alternative text.
+"""A list of people as a value that can be shown as text, or as a picture with alternative text.
 
 `templates/lists.html` of `bot/web` shows the same value as a table in a browser.
 """
@@ -26,13 +26,13 @@ class ListRow:
     """A line of a list.
 
     Attributes:
-        place: the place, from 1; None if there is none.
+        place: the place in the ranking, from 1; None if there is none.
         people: the user ids of one person or of two partners. An id is None if the person's data
             was deleted or they opted out of lists.
         cells: a cell for each heading, for a picture or a table.
-        spoken: the first cells as text, which follow the name in a sentence.
-        own: whether it is the reader's line.
-        more: the other cells as text, for a second line.
+        spoken: the first cells as words, which follow the name in a sentence.
+        own: whether the line is about the reader.
+        more: the other cells as words, for a second line.
         details: facts without a cell, shown only in text, on the second line.
     """
 
@@ -56,8 +56,8 @@ class Listing:
 
     Attributes:
         kind: the kind of list, such as the season.
-        title: the title of the game.
-        about: the days and matches that count.
+        title: the game's name.
+        about: a text that says which days and matches count.
         heads: the headings of the cells: at most four, each of one or two short lines.
         rows: the lines of this part.
         names: people's names as they are stored, by user id.
@@ -78,7 +78,10 @@ MakeListing = Callable[[Words], Listing]
 
 
 def list_blocks(make: MakeListing, words: Words, picture: bytes | None) -> Iterator[Block]:
-    """Yield a list for a message, as `picture` (PNG) or as text with a title, and its note."""
+    """Yield the blocks of a list in a message: its picture, or a title and text; then its note.
+
+    `picture` is the PNG, None for text.
+    """
     listing = make(words)
     if picture is not None:
         yield from list_picture(make, words, picture)
@@ -97,9 +100,9 @@ def list_title(listing: Listing, words: Words) -> str:
 def list_picture(
     make: MakeListing, words: Words, picture: bytes, name: str = "list.png"
 ) -> tuple[Block, ...]:
-    """Return the picture (PNG) of a list with its alternative text; `name` is its file name.
+    """Return blocks with a list's picture (PNG) and alternative text; `name` is the file's name.
 
-    Names that the fonts cannot show are listed below it.
+    Names that the fonts cannot show are listed below the picture.
     """
     shown, listing = Picture(name, picture, list_alt(make(words.spoken), words.spoken)), make(words)
     people = (user_id for row in listing.rows for user_id in row.people)
@@ -109,7 +112,7 @@ def list_picture(
 def list_text(
     rows: Iterable[ListRow], names: Mapping[int, str], words: Words, room: int = ROOM
 ) -> str:
-    """Return lines in markdown, in at most `room` UTF-16 units.
+    """Return a list's lines in markdown, in at most `room` UTF-16 units.
 
     `rows` and `names` are as in `Listing`.
     """
@@ -148,7 +151,7 @@ def list_alt(listing: Listing, words: Words) -> str:
 def list_scene(listing: Listing, words: Words, pack: Pack | None = None) -> ScoreScene | None:
     """Return a list as a picture to draw; None if it has no lines.
 
-    `pack` is the reader's choice of cards, None for the pack with four colours.
+    `pack` is the card design that the reader has chosen, None for the one with four colours.
     """
     if not listing.rows:
         return None
@@ -170,10 +173,10 @@ def list_scene(listing: Listing, words: Words, pack: Pack | None = None) -> Scor
 
 
 def fitting(lines_with: Callable[[int], Iterable[str]], room: int) -> str:
-    """Return lines that fit in `room` UTF-16 units.
+    """Return the text of lines, shortened to fit in `room` UTF-16 units.
 
-    `lines_with` takes the most UTF-16 units of a name and returns the lines. Names are shortened
-    until the lines fit; if they never do, the last lines are left out.
+    `lines_with` takes the most UTF-16 units that a name can have, and returns the lines. Names are
+    shortened until the lines fit; if the lines never fit, the last lines are left out.
     """
     lines = list[str]()
     for most in (NAME, NAME // 2, NAME // 4, 4):

@@ -61,7 +61,7 @@ def lobby_page(
         words: the readers' language.
         picture: the PNG of `example_table`, None for none.
         newcomers: whether a seated person has never finished a match of this game.
-        near: the reason for the proposed level of the computer players; None for none.
+        near: the proposal of another level of the computer players; None for none.
         gave_language: whether the server got its language from the host of this table.
     """
     game = table.game
@@ -133,7 +133,7 @@ def _seat_message(table: Table, seat: SeatRow) -> str:
 
 
 def played_elsewhere_page(table: Table, words: Words) -> Page:
-    """Return the lobby's message after the match has moved to its thread."""
+    """Return the page that replaces the lobby in the channel when the match moves to its thread."""
     title, names = words(f"{table.row.game}-title"), seat_names(table, words)
     who = words.list(names(seat.seat) for seat in table.seats)
     said = "thread-over" if table.ended else "thread-running"
@@ -206,8 +206,8 @@ def _button(table: Table, verb: str, words: Words, style: Style = "secondary") -
 def lobby_buttons(table: Table, words: Words, *, seated: bool = False) -> tuple[Button, ...]:
     """Return the buttons of the lobby; the next possible steps come first and are coloured.
 
-    The button for computer players adds as many as the next allowed number needs. A reader who is
-    `seated` gets no button to join.
+    The button for computer players adds as many as are missing for the next allowed number of
+    players. A reader who is `seated` gets no button to join.
     """
     begins = len(table.seats) in table.game.seats
     buttons = [_button(table, "start", words, "primary")] if begins else []

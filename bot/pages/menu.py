@@ -25,7 +25,7 @@ from pasur_core.shuffle import commitment
 
 
 def back_buttons(table: Table, words: Words) -> tuple[Button, ...]:
-    """Return the buttons to chart and replay; after the match, also to analysis and steps."""
+    """Return the buttons to chart and replay of a match; after it, also to analysis and steps."""
     chart = Button(words("button-chart"), Press("chart", table.id).button())
     film = Button(words("button-film"), Press("film", table.id).button())
     steps = Button(words("button-steps"), Press("steps", table.id, 0, "0").button())
@@ -36,7 +36,7 @@ def back_buttons(table: Table, words: Words) -> tuple[Button, ...]:
 def more_page(
     table: Table, user_id: int, audience: Audience, *, sentence: str = "", moderates: bool = False
 ) -> Page:
-    """Return this person's actions at the table other than playing.
+    """Return the page with this person's actions at the table other than playing.
 
     `sentence` is shown above them. A person who `moderates` the server can close other people's
     tables.
@@ -82,9 +82,10 @@ def more_page(
 
 
 def fair_page(table: Table, seed: bytes, words: Words) -> Page:
-    """Return a page with the hash of the seed, which any person can read from the first deal on.
+    """Return a page with the hash of the seed, which proves later that the deals were not changed.
 
-    After the match, it has the seed and the record of the match instead.
+    The hash can be read by anyone from the first deal on. After the match, the page has the seed
+    and the record of the match instead.
     """
     back = Row((Button(words("button-back-to-hand"), Press("more", table.id).button()),))
     if table.row.status == "over":
@@ -116,9 +117,9 @@ def open_row(words: Words) -> Row:
 
 
 def resting_page(tables: Sequence[Table], words: Words, said: str = "") -> Page:
-    """Return the list of a person's resting matches, with a button to continue each.
+    """Return a page with a person's resting matches and a button to continue each of them.
 
-    `said` is a sentence above it; without a match, the page has only that sentence.
+    `said` is a sentence above the list. If there is no match, the page has only this sentence.
     """
     text = words("tables-rest", count=len(tables)) if tables else ""
     buttons = [
@@ -194,5 +195,5 @@ def _close_question(words: Words, yes: str, others: tuple[Button, ...], *, asks:
 
 
 def closing_text(table: Table, words: Words) -> str:
-    """Return what a person's wish to close the table has done, in markdown."""
+    """Return what happened after a person asked to close the table, in markdown."""
     return words("table-closed" if table.ended else "close-asked")

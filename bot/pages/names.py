@@ -1,4 +1,4 @@
-"""The names of people and of a table's seats in a language; similar names get numbers."""
+"""The names of people and of a table's seats in a language; names that look alike get numbers."""
 
 from __future__ import annotations
 
@@ -132,15 +132,15 @@ def person_name(
     style: Style = "plain",
     most: int = NAME,
 ) -> str:
-    r"""Return a person's displayed name, with a number if another of `names` looks like it.
+    r"""Return a person's name for display, with a number if another of `names` looks the same.
 
     Args:
         user_id: the person; None if their data was deleted or they opted out of lists; `COMPUTER`
             for a computer player.
         names: the stored names of the people on the list, by user id.
         words: the language.
-        style: markdown is escaped, and has a mention for a name without visible letters; a drawn
-            name has only letters of the fonts.
+        style: in the style for markdown, the name is escaped, and a name without visible letters
+            becomes a mention. In the style for pictures, it has only letters of the fonts.
         most: the most UTF-16 units of the name.
 
     >>> from bot.i18n import words_for
@@ -206,7 +206,7 @@ def seat_names(table: Table, words: Words) -> Names:
 def drawn_names(table: Table, words: Words) -> Names:
     """Return the names by seat for a picture, cut to 16 UTF-16 units.
 
-    A name in a script that the fonts lack becomes "Player 2"; `table_key` has the real name.
+    A name in a script that the fonts lack becomes "Player 2"; `table_key` shows the real name.
     """
     sides = table.match.sides if table.match is not None else ()
     return Names((one.drawn for one in _seats(table, words)), words, sides)
@@ -223,7 +223,7 @@ def seat_name(table: Table, seat: Seat, words: Words) -> str:
 def table_name(
     table: Table, words: Words, reader_id: int | None = None, *, plain: bool = False
 ) -> str:
-    """Return a table's title: its game with its room's number, or with its players.
+    """Return a table's title: the game, and the players or the number in a game night.
 
     Args:
         table: the table.
@@ -244,14 +244,14 @@ def table_name(
 
 
 def table_key(table: Table, words: Words) -> tuple[Text, ...]:
-    """Return a line with the full names for a picture of a table; empty if it shows all letters."""
+    """Return a line with the names that a table's picture cannot fully show; empty if none."""
     return _key(((one.drawn, escape(one.plain), one) for one in _seats(table, words)), words)
 
 
 def people_key(
     user_ids: Iterable[int | None], names: Mapping[int, str], words: Words
 ) -> tuple[Text, ...]:
-    """Return a line with the full names for a picture of people; empty if it shows all letters.
+    """Return a line with the names that a list's picture cannot fully show; empty if none.
 
     The arguments are as for `person_name`.
     """
@@ -275,5 +275,5 @@ def _key(names: Iterable[tuple[str, str, _Shown]], words: Words) -> tuple[Text, 
 
 
 def played_by_computer(table: Table) -> dict[int, str]:
-    """Return the level of the computer player by seat, for seats that a computer plays now."""
+    """Return the computer player's level for each seat that a computer player plays now."""
     return {seat.seat: level_of(seat) for seat in table.seats if not is_present(seat)}

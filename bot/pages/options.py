@@ -30,7 +30,8 @@ _FEW = 3
 def option_lines(table: Table, words: Words) -> list[str]:
     """Return a markdown phrase for each option that differs from its default and has an effect.
 
-    Defaults are for this number of players. The options of a preset are replaced by its name.
+    The defaults are those for the table's number of players. If the options are those of a preset,
+    its name replaces them.
     """
     game, options, usual = table.game, table.options, _usual(table)
     shown = presenter(game.key, words.language)
@@ -58,9 +59,9 @@ def _usual(table: Table) -> Options:
 
 
 def options_page(table: Table, words: Words, number: int = 0) -> Page:
-    """Return the host's form: a select per option, made from `Options`, and the speed.
+    """Return a page of the host's form: selects for the game's options and for the speed.
 
-    Its first page has the most frequently changed options, speed, pauses, hints and presets.
+    The first page has the most frequently changed options, speed, pauses, hints and presets.
     `number` counts pages from 0; a number out of range selects the nearest page.
     """
     pages = _pages(table.game)
@@ -161,7 +162,7 @@ def _presets(table: Table, words: Words) -> list[Block]:
 
 
 def number_form(table: Table, name: str, words: Words) -> Form:
-    """Return the form for typing a number in an option's range.
+    """Return the form in which a person types a number within an option's range.
 
     Raise `KeyError` if the option has no range.
     """

@@ -1,4 +1,4 @@
-"""The presenter of a table's game."""
+"""Find the presenter of a table's game, which turns a view of the game into texts and pictures."""
 
 from __future__ import annotations
 
@@ -8,6 +8,6 @@ from bot.tables.table import Table
 
 
 def presenter_of(table: Table, words: Words) -> AnyPresenter:
-    """Return the presenter for a table; at a table with a single round, it shows no target."""
+    """Return the presenter for a table; if only one round is played there, it shows no target."""
     shown = presenter(table.row.game, words.language)
     return shown.in_one_round(single=table.row.sealed)

@@ -48,7 +48,7 @@ class Outcome:
     """The events of one log entry, and a spectator's view of the table after it.
 
     Attributes:
-        ends: whether the entry ended the match; then calls are shown with the result.
+        ends: whether the entry ended the match; a call that did so is shown with the result.
         overtaken: if the entry is a call, the events of the move before it. The call can hide that
             move from the board before people have read it.
     """
@@ -106,9 +106,9 @@ def latest(table: Table) -> Outcome:
 def count_of(
     table: Table, outcome: Outcome, words: Words, *, pack: Pack | None = None
 ) -> CountScene | None:
-    """Return the count of the round that an entry ended, as a scene; None if it ended none.
+    """Return the count of the round that an outcome ends, as a scene; None if it ends no round.
 
-    `pack` is the reader's choice of cards, None for the game's own.
+    `pack` is the card design that the reader has chosen, None for the game's own.
     """
     if outcome.scored is None:
         return None
@@ -118,7 +118,10 @@ def count_of(
 
 
 def closed_text(table: Table, words: Words) -> str:
-    """Return why a match ended without a result: its time, its one deal, or people."""
+    """Return a text that says why a match ended without a result.
+
+    Its time was up, its only deal was played, or people closed it.
+    """
     if table.row.closed_by is not None:
         names = {seat.user_id: seat.name for seat in table.people if seat.user_id is not None}
         return words(
@@ -143,8 +146,8 @@ def announcement_page(
 ) -> Page:
     """Return the message about log entry `number` (from 0): a round's count or a claim's verdict.
 
-    `picture` is the count's PNG, None for text only. While the next deal is pending, *Deal now* is
-    below. `now` is Unix time.
+    `picture` is the count's PNG, None for text only. Until the next round is dealt, the page has
+    the button *Deal now*. `now` is Unix time.
     """
     waits = table.between_rounds and number == len(table.played.log) - 1
     below = deal_blocks(table, words, now=now) if waits else ()
@@ -160,13 +163,14 @@ def is_past(table: Table, number: int, outcome: Outcome) -> bool:
 def past_page(
     table: Table, counts: Sequence[tuple[int, Outcome]], words: Words
 ) -> tuple[Page, tuple[int, ...]]:
-    """Return a page with a line for each of the ten latest counts, and the log entries it covers.
+    """Return a page with a line for each of the ten latest counts, and the entries it covers.
 
     The counts (oldest first) share one message, so that a long evening is short to scroll through.
-    Earlier counts are covered without a line; their totals are in the chart. Other announcements
-    with each count, such as a wrong claim, are kept. If the message cannot hold all, only the
-    latest are covered. Raise `ValueError` if there are no counts, or if an entry of `counts` ended
-    no round.
+    The second result has the numbers of the log entries whose counts the page covers. Older counts
+    are covered without a line: the chart shows their totals. Other announcements that belong to a
+    count, such as a wrong claim, stay on the page. If the page cannot hold all of this, it covers
+    only the latest counts. Raise `ValueError` if there are no counts, or if an entry of `counts`
+    ended no round.
     """
     shown, names = presenter(table.row.game, words.language), seat_names(table, words)
     covered, said = list[int](), ""
@@ -186,10 +190,10 @@ def past_page(
 def count_blocks(
     table: Table, outcome: Outcome, words: Words, picture: bytes | None
 ) -> tuple[Text | Picture, ...]:
-    """Return a count as a picture with the other announcements, or all of it as text.
+    """Return the blocks of a count: a picture and other announcements, or all of it as text.
 
-    Without other announcements, the totals are below the picture. Without a count, return sentences
-    about the entry's events; empty if there are none.
+    If there are no other announcements, the totals are below the picture. If the outcome has no
+    count, return sentences about its events, or nothing if there are none.
     """
     if picture is None or outcome.scored is None:
         lines = "\n\n".join(_sentences(table, outcome, words))
@@ -204,7 +208,7 @@ def count_blocks(
 def count_alt(table: Table, outcome: Outcome, words: Words) -> str:
     """Return the alternative text of a count's picture; empty if there is no count.
 
-    If it is too long, the totals come before the details, which are cut.
+    If the text is too long, the totals come first, and the details after them are cut.
     """
     shown, names = presenter(table.row.game, words.spoken.language), seat_names(table, words)
     scored = outcome.scored
@@ -271,9 +275,10 @@ def deal_blocks(
 
 
 def may_deal(table: Table, reader: SeatRow) -> bool:
-    """Return whether the reader is the host or the next dealer (found by a trial deal).
+    """Return whether the reader is the host or the next dealer.
 
-    While the host is away, other people can deal too, with the board's button.
+    A trial deal finds the next dealer. While the host is away, other people can deal too, with the
+    board's button.
     """
     return reader.user_id == table.row.host_id or (
         reader.seat == table.played.dealt().view().dealer
@@ -283,8 +288,8 @@ def may_deal(table: Table, reader: SeatRow) -> bool:
 def end_of(table: Table, words: Words, *, pack: Pack | None = None) -> EndScene:
     """Return the end of a match as a scene; the match is replayed for the totals after each round.
 
-    `pack` is the reader's choice of cards, None for the game's own. Raise `ValueError` if the match
-    is not over.
+    `pack` is the card design that the reader has chosen, None for the game's own. Raise
+    `ValueError` if the match is not over.
     """
     match = table.played
     if match.result is None:
@@ -303,10 +308,11 @@ def end_page(
     *,
     web_url: str = "",
 ) -> Page:
-    """Return the public result with *Rematch* and a new table; *More* leads to seed and record.
+    """Return the public page with a match's result and the buttons below it.
 
-    `picture` is the PNG of the result, None for text only; `cheers` are the cheers at the end.
-    `lines` are from features. `web_url` is the address of the match in a browser, empty for none.
+    `picture` is the PNG of the result, None for text only; `cheers` are the cheers at the end. The
+    button *More* leads to the seed and the record. `lines` are texts of features. `web_url` is the
+    address of the match in a browser, empty for none.
     """
     line = cheers_line(table, cheers, words)
     cheered = (Text(line),) if line else ()
@@ -317,7 +323,7 @@ def end_page(
 
 
 def counts_line(table: Table, words: Words) -> str:
-    """Return a sentence: the finished match counts, or the reason why it was friendly."""
+    """Return a sentence that the finished match counts, or why it was friendly."""
     reason = friendly_reason(table)
     if reason != LEFT:
         return words(f"contest-end-{reason or 'rated'}")
@@ -326,9 +332,10 @@ def counts_line(table: Table, words: Words) -> str:
 
 
 def end_blocks(table: Table, words: Words, picture: bytes | None) -> tuple[Text | Picture, ...]:
-    """Return the result as a picture and a line, or all as text; a call's verdict comes first.
+    """Return the blocks of a match's result: a picture and a line, or all of it as text.
 
-    Raise `ValueError` if the match is not over.
+    If a call ended the match, its verdict comes before the line. Raise `ValueError` if the match is
+    not over.
     """
     title = words("end-title", title=words(f"{table.row.game}-title"))
     shown, names = presenter(table.row.game, words.language), seat_names(table, words)
@@ -351,7 +358,7 @@ def end_alt(table: Table, words: Words) -> str:
 
 
 def end_row(table: Table, words: Words, *, again: bool = False) -> Row:
-    """Return the buttons for rematch and analysis, and for the last count if one ended the match.
+    """Return the buttons for rematch and analysis and, if a count ended the match, for the count.
 
     With `again`, there are also buttons for a new table and for cheers.
     """
@@ -407,9 +414,10 @@ def _result(table: Table, words: Words, names: Names) -> list[str]:
 
 
 def proof_blocks(table: Table, words: Words) -> tuple[Block, ...]:
-    """Return the seed, whose hash was published before the first card, and the record to download.
+    """Return blocks with the seed of a match and the match's record to download.
 
-    Raise `ValueError` if the seed is not known.
+    The hash of the seed was published before the first card. Raise `ValueError` if the seed is not
+    known.
     """
     seed = table.played.seed
     if seed is None:
@@ -420,10 +428,10 @@ def proof_blocks(table: Table, words: Words) -> tuple[Block, ...]:
 
 
 def record_choices(tables: Iterable[Table], typed: str, words: Words) -> list[tuple[str, int]]:
-    """Return the finished matches whose label contains the typed text: pairs of label and table id.
+    """Return the finished matches whose label contains a typed text: pairs of label and table id.
 
-    At most 25 are returned, the first of `tables`, and reading stops there. The first call formats
-    up to 200 labels, so call it in a thread.
+    Only the first 25 such matches in `tables` are returned. The first call formats up to 200
+    labels, so call it in a thread.
     """
     found, plain = list[tuple[str, int]](), folded(typed[:TYPED])
     for table in tables:
@@ -448,9 +456,10 @@ def _record_label(
 
 
 def record_file(table: Table, words: Words, reader_id: int | None = None) -> Attachment:
-    """Return the match as a TOML file: whole and with its seed if it is over.
+    """Return the record of a match as a TOML file; if the match is over, whole and with the seed.
 
-    Otherwise the file has only the part that the reader (user id; None: a spectator) saw.
+    Otherwise the file has only what the reader has seen. `reader_id` is the reader's user id, None
+    for a spectator.
     """
     names = [seat_name(table, seat, words) for seat in range(len(table.seats))]
     date = datetime.datetime.fromtimestamp(table.row.opened_at, datetime.UTC)

@@ -1,4 +1,4 @@
-"""Single sentences, mostly for refusals: the reason and the next step."""
+"""Single sentences, mostly for refusals: they say the reason and what to do next."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ def note(sentence: str) -> Page:
 def deadline_text(message: str, at: float | None, now: float, words: Words, **facts: str) -> str:
     """Return the markdown sentence about a deadline.
 
-    It is the message `MESSAGE-until` before the Unix time `at`, `MESSAGE-late` after it, and
-    `MESSAGE` without a deadline. `facts` are the other arguments.
+    Its Fluent message is `MESSAGE-until` before the Unix time `at`, `MESSAGE-late` after it, and
+    `MESSAGE` if `at` is None. `facts` are the other arguments of the message.
     """
     if at is None:
         return words(message, **facts)
@@ -36,7 +36,10 @@ def deadline_text(message: str, at: float | None, now: float, words: Words, **fa
 
 
 def refusal(refused: Refused, words: Words) -> str:
-    """Return the markdown sentence for a refusal; for an illegal action, the game's own one."""
+    """Return the markdown sentence for a refusal.
+
+    An illegal action has a sentence of its game.
+    """
     facts = refused.facts
     if refused.code == "illegal":
         shown = presenter(facts["game"], words.language)
@@ -100,9 +103,9 @@ def seat_counts(counts: Iterable[int], words: Words) -> str:
 
 
 def seat_gap(key: str, counts: Iterable[int], now: int, words: Words) -> str:
-    """Return the markdown sentence for a number of players (`now`) between two possible ones.
+    """Return the markdown sentence for a number of players that the game does not allow.
 
-    `counts` are the possible numbers of players.
+    `now` is this number, between two of the possible numbers in `counts`.
     """
     shown = presenter(key, words.language)
     return shown.say("refused-seat-gap", allowed=seat_counts(counts, words), now=now)

@@ -17,7 +17,7 @@ from bot.ui.layout import Page, Picture, Text
 def sign_list(table: Table, words: Words, pack: Pack | None = None) -> SignList:
     """Return the signs that the pictures of a table use, with their meanings.
 
-    `pack` is the reader's choice of cards, None for the game's own.
+    `pack` is the card design that the reader has chosen, None for the game's own.
     """
     shown = presenter(table.row.game, words.language)
     signs = tuple((one, shown.say(f"sign-{one}")) for one in _signs(table, words))
@@ -39,7 +39,7 @@ def _signs(table: Table, words: Words) -> Iterator[str]:
 
 
 def signs_page(table: Table, words: Words, picture: bytes | None) -> Page:
-    """Return the page with the signs; without a `picture`, a sentence that there are none."""
+    """Return the page with the signs; without a `picture`, it says that there are no signs."""
     if picture is None:
         return Page((Text(words("signs-none")),), TABLE_COLOUR)
     meanings = [meaning for _, meaning in sign_list(table, words).rows]

@@ -1,4 +1,4 @@
-"""The moves since a person's own last one, as sentences for their hand and its alternative text."""
+"""The moves since a person's own last move, as sentences for the person's hand."""
 
 from __future__ import annotations
 
@@ -35,8 +35,9 @@ class Retold(NamedTuple):
 def moves_since(table: Table, seat: Seat, words: Words) -> tuple[Retold, ...]:
     """Return the public moves and deals from this seat's own last move on, the oldest first.
 
-    The own move is included. A new round clears the list; at the end of a round, the list ends with
-    the move that ended it. Announced events are left out, because they have separate messages.
+    The seat's own move is the first. When a new round begins, earlier moves are left out; after a
+    round, the list ends with the move that ended the round. Announced events are left out, because
+    they have separate messages.
     """
     names, story = seat_names(table, words), list[Retold]()
     for entry, events in _from_own_last(table.played, seat):
@@ -47,9 +48,9 @@ def moves_since(table: Table, seat: Seat, words: Words) -> tuple[Retold, ...]:
 
 
 def small_story(story: Sequence[Retold]) -> tuple[str, ...]:
-    """Return other players' moves in markdown, for below a picture; empty for fewer than two.
+    """Return other players' moves in markdown, to stand below a picture; empty for fewer than two.
 
-    The picture shows the last one. If the text is too long, the oldest moves are left out.
+    The picture itself shows the last move. If the text is too long, the oldest moves are left out.
     """
     moves = [one.seen for one in story if one.by_other]
     return short(moves) if len(moves) > 1 else ()
@@ -101,11 +102,11 @@ def described(
     story: Sequence[Retold],
     below: Sequence[str] = (),
 ) -> str:
-    """Return the plain alternative text of a hand's picture, with changes first.
+    """Return the alternative text of a hand's picture, as plain text; what is new comes first.
 
     Hints are left out if the text `below` the picture contains all of them. Except for moves, no
-    sentence occurs twice, and the text beside a hand is not repeated. If the text is too long, the
-    oldest moves are left out. Without a `board` it describes only the hand.
+    sentence occurs twice. The text beside the hand is not repeated. If the text is too long, the
+    oldest moves are left out. Without a `board`, it describes only the hand.
     """
     if board is None:
         return hand.alt
@@ -121,9 +122,9 @@ def described(
 
 
 def events_since(table: Table, seat: Seat) -> tuple[tuple[Event, ...], ...]:
-    """Return the events of each move after the person's own last one, the latest move first.
+    """Return the events of each move after this seat's own last move, the latest move first.
 
-    A scored round clears the list, except for the move that ended the round.
+    Only moves since the end of the last round are returned, and the move that ended it.
     """
     match, moves = table.played, list[tuple[Event, ...]]()
     for entry, events in match.lately():
@@ -136,7 +137,7 @@ def events_since(table: Table, seat: Seat) -> tuple[tuple[Event, ...], ...]:
 
 
 def late_move(table: Table, words: Words) -> str:
-    """Return a sentence if a computer made the last move for a present player; else empty."""
+    """Return a sentence if the bot made the last move for a player who was late; else empty."""
     latest = next((entry for entry in reversed(table.played.log) if entry.seat >= 0), None)
     names = seat_names(table, words)
     return "".join(_late(table, latest, names, words)) if latest is not None else ""
@@ -152,9 +153,9 @@ def late_yourself(table: Table, seat: SeatRow, words: Words) -> str:
 
 
 def own_last(table: Table, seat: Seat, words: Words) -> str:
-    """Return the sentence about this seat's last move in the round, in markdown; else empty.
+    """Return the sentence about this seat's last move in the round, in markdown; empty without one.
 
-    If a person pressed several cards at once, it names the card that was played.
+    For a person who pressed several cards quickly, the sentence says which card was played.
     """
     for entry, events in table.played.lately():
         if any(isinstance(event, RoundScored) for event in events):
@@ -165,10 +166,10 @@ def own_last(table: Table, seat: Seat, words: Words) -> str:
 
 
 def told_at_turn(table: Table, seat: Seat, who: str, words: Words) -> str:
-    """Return the text of a mention with the moves since this seat's own last one.
+    """Return the text of a mention that also tells the moves since this seat's own last move.
 
-    It has only public facts; `who` is the mention. If it is too long, the oldest moves are left
-    out.
+    The text has only public facts; `who` is the mention. If the text is too long, the oldest moves
+    are left out.
     """
     names, moves = seat_names(table, words), [one.seen for one in moves_since(table, seat, words)]
     others = [names(one.seat) for one in table.seats if one.seat != seat]

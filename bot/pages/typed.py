@@ -1,9 +1,10 @@
 """The text typed after `/move`: suggestions, and the meaning of a text.
 
 The words of `_BUTTONS` do the same as buttons, and those of `QUESTIONS` ask about the table. Every
-other text is a move. It is read in the reader's own language first, then in English, then in the
-other languages if they agree. A rank alone means the only playable card of that rank. The messages
-`typed-…` have a language's other names for suits, ranks and moves.
+other text is a move. It is read in the reader's own language first, then in English. After that,
+the other languages are tried; those that can read it must agree. A rank alone means the only
+playable card of that rank. The messages `typed-…` have a language's other names for suits, ranks
+and moves.
 """
 
 from __future__ import annotations
@@ -100,8 +101,8 @@ def typed_choices(
 
     First come moves, then words for buttons, except for `unused` verbs, then questions if they fit.
     Calls, such as a claim, come last, because a wrong claim is costly. A person without a seat gets
-    none. At most 500 legal actions are searched. The first call formats their labels, so call it in
-    a thread.
+    no suggestions. At most 500 legal actions are searched. The first call formats the labels of
+    these actions, so call this function in a thread.
     """
     typed = typed[:TYPED]
     seat = table.seat_of(user_id)
@@ -184,11 +185,12 @@ def _spoken(aloud: AnyPresenter, action: Action) -> tuple[str, ...]:
 
 
 def typed_meaning(table: Table, user_id: int, typed: str, words: Words) -> str:
-    """Return the notation that a typed text means for its reader.
+    """Return the action, in notation, that a typed text means in the person's language.
 
-    A text that no language can read is returned with suit signs as letters, for the engine to
-    refuse. Text beyond the option's limit is cut. Call it in a thread, like `typed_choices`. Raise
-    `Refused` if the person has no seat, if there is no match, or if the text is ambiguous.
+    A text that means nothing in any language is returned with suit signs as letters, so that the
+    rules refuse it. Text beyond the limit of the command's option is cut. Call this function in a
+    thread, like `typed_choices`. Raise `Refused` if the person has no seat, if there is no match,
+    or if the text is ambiguous.
     """
     typed = typed[:TYPED]
     seat = table.seat_of(user_id)
@@ -252,9 +254,10 @@ def _rank(words: Words, typed: str) -> str | None:
 
 
 def as_notation(typed: str, words: Words) -> str:
-    """Return the notation of a card if the whole text names it in the reader's or another language.
+    """Return a card's notation if the whole text names the card, in the reader's language first.
 
-    In any other text, only suit signs become letters. Text beyond the option's limit is cut.
+    In any other text, only suit signs become letters. Text beyond the limit of the command's option
+    is cut.
 
     >>> en, fr = words_for("en"), words_for("fr")
     >>> [as_notation(text, en) for text in ("8♥", "queen of hearts", "Queen  Hearts", "hm", "AC")]
@@ -273,7 +276,7 @@ def as_notation(typed: str, words: Words) -> str:
 def check_turn(table: Table, user_id: int, typed: str, words: Words) -> None:
     """Raise `Refused` if a card is typed out of turn; do nothing for any other text.
 
-    The refusal has the seats to act, or is `between-rounds`.
+    The refusal names the players who must act. Between two rounds, its code is `between-rounds`.
     """
     seat = table.seat_of(user_id)
     if seat is None or seat.seat in table.acting or not table.acting:

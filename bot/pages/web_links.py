@@ -33,11 +33,12 @@ class WebLinks:
     """Makes the addresses of the pages of one server.
 
     Attributes:
-        base: the beginning of addresses, such as `https://cards.example`; empty on the pages
-            themselves, whose links are relative to their host.
+        base: the beginning of addresses, such as `https://cards.example`. It is empty for links on
+            the pages themselves, because these links are relative.
         secret: the part of the address that only people with the server's link know.
         language: the language that the reader has chosen on the page; empty for the browser's.
-        key: the secret key for people's handles. It is separate from `secret`, which readers know.
+        key: the secret key from which people's handles are computed. Unlike `secret`, readers do
+            not know it.
     """
 
     base: str
@@ -82,10 +83,10 @@ class WebLinks:
         return self.to(f"night/{number}")
 
     def handle(self, user_id: int) -> str:
-        """Return a person's handle for addresses; readers cannot find the Discord id from it.
+        """Return a person's handle for addresses; readers cannot compute the Discord id from it.
 
         A server's link can be forwarded to people outside Discord, and a Discord id would lead them
-        to the account. Each key gives different handles.
+        to the account. With another key, a person has another handle.
 
         >>> links = WebLinks("", "s3cret", key="k3y")
         >>> links.user_id(links.handle(1001)), links.user_id("no handle")
@@ -97,9 +98,9 @@ class WebLinks:
         return urlsafe_b64encode((left << 32 | right).to_bytes(8)).rstrip(b"=").decode()
 
     def user_id(self, handle: str) -> int | None:
-        """Return the user id for a handle; None if it is malformed.
+        """Return the user id for a handle; None if the handle is malformed.
 
-        A handle of another key gives an id that no person has.
+        A handle that was made with another key gives an id that no person has.
         """
         if not re.fullmatch(HANDLE, handle):
             return None
@@ -118,9 +119,9 @@ class WebLinks:
 
 
 def with_link(page: Page, url: str, words: Words) -> Page:
-    """Return a page with a button that links to an address, in its last row if it fits.
+    """Return a page with one more button, which links to an address.
 
-    An empty address changes nothing.
+    The button is in the last row if there is room. An empty address changes nothing.
     """
     if not url:
         return page
@@ -164,7 +165,7 @@ def with_page(
 
 
 def web_links(settings: Settings, guild: Guild) -> WebLinks | None:
-    """Return the links to a server's web pages; None if they are off for it or for all servers."""
+    """Return the links to a server's web pages; None if the server or the host has none."""
     if not settings.web_url or guild.web_secret is None:
         return None
     return WebLinks(settings.web_url, guild.web_secret, key=guild.web_key or "")

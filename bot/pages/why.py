@@ -9,7 +9,7 @@ from bot.ui.layout import Button
 
 
 def why_button(key: str, table_id: int, code: str, words: Words) -> tuple[Button, ...]:
-    """Return a tuple with the button for the page of the rules about a refusal.
+    """Return the button that opens the rules at the page about a refusal, in a tuple.
 
     `key` is the game and `code` the refusal's code. The tuple is empty if no page explains the
     code.

@@ -1,4 +1,4 @@
-"""Pictures of a table and of a hand: scenes in, PNG bytes out."""
+"""Draw pictures: each function takes a scene and returns the bytes of a PNG file."""
 
 from bot.pictures.captions import legible
 from bot.pictures.draw import draw

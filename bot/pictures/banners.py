@@ -1,4 +1,4 @@
-"""Banners: a caption for a great moment across the table, on one line or two."""
+"""Banners: captions for great moments, which lie across the table on one line or two."""
 
 from __future__ import annotations
 

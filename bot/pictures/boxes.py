@@ -1,4 +1,4 @@
-"""Rectangles, and cards and groups of cards laid out in them."""
+"""Rectangles (boxes), and functions that lay out cards and groups of cards in them."""
 
 from __future__ import annotations
 
@@ -66,8 +66,9 @@ class Box:
 def mirror(found: T, width: int) -> T:
     """Return boxes mirrored in a picture of this width in pixels.
 
-    Boxes can be in tuples and in dataclasses, whose other values stay. The contents of a box are
-    not mirrored: a chart runs from left to right in every language, as numbers do.
+    `found` is a box, or a tuple or dataclass with boxes; other values in it stay as they are. The
+    contents of a box are not mirrored: a chart runs from left to right in every language, as
+    numbers do.
     """
     changed: Any = found
     if isinstance(found, Box):
@@ -83,9 +84,9 @@ def mirror(found: T, width: int) -> T:
 def moved_over(boxes: tuple[Box, ...], width: int) -> tuple[Box, ...]:
     """Return overlapping boxes shifted together to the other side of a picture.
 
-    `width` is the picture's width in pixels. The boxes keep their order from left to right, unlike
-    mirrored ones. So each card's corner with rank and suit stays visible, because the next card
-    covers the other end.
+    `width` is the picture's width in pixels. Unlike mirrored boxes, these boxes keep their order
+    from left to right. Each card then covers only the right end of the card before it, so that the
+    corner with rank and suit stays visible.
     """
     if not boxes:
         return ()
@@ -95,14 +96,20 @@ def moved_over(boxes: tuple[Box, ...], width: int) -> tuple[Box, ...]:
 
 @dataclass(frozen=True, slots=True)
 class GroupBoxes:
-    """The caption of a group and its cards below; an empty group has one box for its outline."""
+    """The boxes of a group of cards: its caption, and below it the cards.
+
+    An empty group has one box for the outline that is drawn in place of cards.
+    """
 
     caption: Box
     cards: tuple[Box, ...]
 
 
 def even_rows(count: int, columns: int) -> list[int]:
-    """Return the number of cards in each row: at most `columns`, and nearly equal."""
+    """Divide `count` cards into rows of nearly equal length; return the number of cards in each.
+
+    A row has at most `columns` cards.
+    """
     rows = -(-count // columns)
     return [count // rows + (row < count % rows) for row in range(rows)]
 
@@ -129,9 +136,9 @@ def in_rows(count: int, columns: int, width: int, gap: int, area: Box) -> tuple[
 
 
 def loose_grid(count: int) -> tuple[int, int, int]:
-    """Return the cards in a row, the card width and the gap (pixels) for loose cards.
+    """Return, for `count` loose cards, the cards in a row, and a card's width and the gap (pixels).
 
-    Raise `ValueError` if they are too many.
+    Raise `ValueError` if there are too many cards.
     """
     for most, columns, width, gap in _ROWS:
         if count <= most:
@@ -141,7 +148,11 @@ def loose_grid(count: int) -> tuple[int, int, int]:
 
 @dataclass(frozen=True, slots=True)
 class Arranged:
-    """An arrangement of groups: card width and step in pixels, and groups in each row."""
+    """An arrangement of groups of cards in rows.
+
+    It has the width of a card, the step from a card to the next one, both in pixels, and the groups
+    in each row.
+    """
 
     card: int
     step: int
@@ -158,7 +169,7 @@ class Arranged:
         return stacked(len(self.rows), self.row, _GROUP_GAP)
 
     def width(self, size: int) -> int:
-        """Return the width in pixels of `size` cards."""
+        """Return the width in pixels of a group of `size` cards."""
         return self.card + (max(size, 1) - 1) * self.step
 
 
@@ -185,9 +196,9 @@ def _in_few_rows(sizes: tuple[int, ...], card: int, step: int, width: int) -> Ar
 
 
 def arranged(sizes: tuple[int, ...], width: int) -> Arranged | None:
-    """Return the best arrangement of groups that is low enough; None if there is none.
+    """Return the best arrangement of groups that fits into the height; None if there is none.
 
-    `sizes` are the numbers of cards of at least one group; `width` is in pixels.
+    `sizes` are the numbers of cards of the groups, at least one. `width` is in pixels.
     """
     for card, step, tallest in _GROUPS:
         found = _in_few_rows(sizes, card, step, width)
@@ -199,7 +210,7 @@ def arranged(sizes: tuple[int, ...], width: int) -> Arranged | None:
 def group_boxes(sizes: tuple[int, ...], found: Arranged, area: Box) -> Iterator[GroupBoxes]:
     """Yield the boxes of the groups; each row fills the width of the area.
 
-    `sizes` are the numbers of cards, and `found` is the arrangement in rows.
+    `sizes` are the numbers of cards of the groups, and `found` is their arrangement.
     """
     y = area.y + (area.height - found.height) // 2
     height = card_height(found.card)

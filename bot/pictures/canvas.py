@@ -17,8 +17,8 @@ from bot.pictures.ornaments import star
 def raster(body: str, width: int, height: int) -> Image.Image:
     """Return SVG elements without text as an RGBA picture of this size in pixels.
 
-    The picture is decoded at once. Pillow would decode it at its first use, and then threads could
-    not share it.
+    The picture is decoded at once. Otherwise Pillow would decode it at the first use, and threads
+    could not share it.
     """
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">{body}</svg>'
     png = resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True)
@@ -61,9 +61,9 @@ def _table_area(box: Box, bare: bool) -> str:
 def ground(width: int, height: int, table_area: Box, bare: bool) -> Image.Image:
     """Return an RGB picture of dark wood with the table area.
 
-    It is shared: copy it before painting.
+    The picture is cached and shared: copy it before painting on it.
 
-    `bare` is whether the table area stays empty; then it has a medallion.
+    `bare` is whether nothing will lie on the table area; the area then has a medallion.
     """
     area = _table_area(table_area, bare)
     body = f'<rect width="{width}" height="{height}" fill="{palette.WALNUT}"/>{area}'

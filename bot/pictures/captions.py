@@ -53,7 +53,7 @@ _WIDEST = 1.7
 
 
 def digits(text: str, wanted: str) -> str:
-    """Return the text with its digits replaced by the `wanted` ten digits.
+    """Return the text with its digits 0 to 9 replaced by the ten digits in `wanted`.
 
     >>> digits("27", "۰۱۲۳۴۵۶۷۸۹"), digits("27", DIGITS)
     ('۲۷', '27')
@@ -93,9 +93,9 @@ def _sift(text: str, controls: str) -> tuple[str, int]:
 
 @lru_cache(maxsize=10_000)
 def legible(name: str, fallback: str) -> str:
-    """Return a name with an ellipsis for letters that the fonts lack.
+    """Return a name in which an ellipsis replaces letters that the fonts lack.
 
-    Return the fallback if most of the name is not drawable.
+    Return the fallback if most of the name cannot be drawn.
 
     >>> legible("𝓢𝓪𝓻𝓪 ☕", "Player 2"), legible("佐藤", "Player 2"), legible("Tomoko 佐藤", "")
     ('Sara ☕', 'Player 2', 'Tomoko …')
@@ -219,16 +219,17 @@ def _with_short_words(text: str, most: int, uncut: int) -> str:
 def line(
     text: str, size: int, colour: str, width: int, tints: tuple[tuple[str, str], ...] = ()
 ) -> Image.Image:
-    """Return one line of clean text, at most `width` pixels wide.
+    """Return the picture of one line of text, at most `width` pixels wide.
 
     If a text is too wide, its longest words (usually names) are shortened. If that is not enough,
-    or if there is only one word, the text ends in an ellipsis, which the number of a name follows.
+    or if there is only one word, the end of the text becomes an ellipsis. The number of a name
+    stays after it.
 
-    The picture is RGBA, cropped in width and `line_height(size)` high (0 by 0 without ink). It is
-    shared, so it must not be drawn on.
+    The picture is RGBA, as wide as its ink and `line_height(size)` high. Without ink, it is 0 by 0.
+    It is shared, so it must not be drawn on.
 
     Args:
-        text: the line, cleaned by `sentence` or `legible`.
+        text: the text, cleaned by `sentence` or `legible`.
         size: the font size in pixels.
         colour: the colour of the letters.
         width: the greatest width in pixels.
@@ -274,11 +275,11 @@ _CLOSING = ("Po", "Pe", "Pf")
 
 @lru_cache(maxsize=64)
 def folded(text: str, size: int, width: int) -> tuple[str, ...]:
-    """Return a clean text as one line if it is narrow enough, else as two lines of similar width.
+    """Divide a text into two lines of similar width if it is too wide for one line.
 
-    A text of one word is one line. No line begins with a mark such as the colon, which follows a
-    space in French. A name between Unicode's isolates is not divided if both lines then fit. A line
-    can still be too wide.
+    The text must have been cleaned as for `line`. A text of one word stays one line. No line begins
+    with a mark such as the colon, which follows a space in French. A name between Unicode's
+    isolates is not divided if both lines then fit. A line can still be too wide.
     """
     words = text.split(" ")
 

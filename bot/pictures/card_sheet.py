@@ -25,9 +25,9 @@ def symbol_of(card: str) -> str:
 
 @cache
 def card_sheet(look: Look) -> bytes:
-    """Return an SVG file with a symbol for each of `CARDS`, in a field of 200 by 280 units.
+    """Return an SVG file with a symbol for each of `CARDS`; each is 200 by 280 units in size.
 
-    Its letters are outlines, because a symbol in another document cannot load fonts.
+    The letters are outlines, because a symbol that another document uses cannot load fonts.
     """
     paper = (
         f'<rect x="{_RIM / 2}" y="{_RIM / 2}" width="{WIDTH - _RIM}" height="{HEIGHT - _RIM}" '

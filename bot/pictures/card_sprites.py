@@ -94,7 +94,10 @@ def _ink_box(text: str) -> tuple[int, int, int, int]:
 
 @cache
 def measured(text: str) -> tuple[int, int, int, int]:
-    """Return the box of a text's ink, found by drawing it, which takes 8 ms."""
+    """Draw a text, and return the box of its ink: left, top, right and bottom.
+
+    This takes 8 ms.
+    """
     image = _svg(_lettering(text), 400, 300, "-50 -150 400 300")
     left, top, right, bottom = image.getbbox() or (50, 149, 51, 150)
     return left - 50, top - 150, right - 50, bottom - 150
@@ -255,7 +258,7 @@ def _back() -> str:
 
 
 def face(card: str, look: Look) -> str:
-    """Return the SVG elements of a card's print, in a field of 200 by 280 units.
+    """Return what is printed on a card as SVG elements, in a field of 200 by 280 units.
 
     Raise `ValueError` for a text that is not a card.
     """
@@ -309,9 +312,10 @@ def _blank(width: int, rim: int) -> Image.Image:
 
 @lru_cache(maxsize=320)
 def sprite(card: str, look: Look, width: int) -> Image.Image:
-    """Return a card `width` pixels wide with its shadow: RGBA, `margin(width)` more on each side.
+    """Return a card as an RGBA picture, with its shadow.
 
-    The picture is cached and shared, so it must not be drawn on. A back and a joker are the same in
+    The card is `width` pixels wide; the shadow adds `margin(width)` pixels on each side. The
+    picture is cached and shared, so it must not be drawn on. A back and a joker are the same in
     every language. Raise `ValueError` for a text that is not a card.
     """
     rim = _CLEAR_RIM if look.pack == "clear" else _RIM
@@ -319,7 +323,7 @@ def sprite(card: str, look: Look, width: int) -> Image.Image:
 
 
 def wordless(card: str, look: Look, width: int) -> Image.Image:
-    """Return a card as `sprite` does, with suit and court but without letters, for any language.
+    """Return a card as `sprite` does, but without letters, so that it suits any language.
 
     `card` must have a suit or be a joker.
     """

@@ -1,4 +1,4 @@
-"""The count of a round as a picture: its items, the points for them, and the score sheet."""
+"""The count of a round as a picture: the counted items, the points for each, and the totals."""
 
 from __future__ import annotations
 
@@ -29,7 +29,10 @@ _BAR, _THIN = 30, 12
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """A side's amount of an item as text, the points for it, and whether it won the item."""
+    """What a side has of a counted item, as text, and the points for it.
+
+    `won` is whether the side has won the item.
+    """
 
     text: str = ""
     points: int = 0
@@ -47,7 +50,7 @@ class CountRow:
 
 @dataclass(frozen=True, slots=True)
 class SideTotal:
-    """A side with its points in the round, and its total including them.
+    """A side, its points in the round, and its total after the round.
 
     If the side has several players, `partners` are their names.
     """
@@ -63,8 +66,8 @@ class CountScene:
     """The count of a finished round, as texts and numbers.
 
     `round` is the label of the round's points, and `total` the label of the totals. `target` is the
-    value at which the bars end, None for no bars; with `low` it is a limit to stay below. `said`
-    are lines at the bottom.
+    total at which the bars end; None draws no bars. With `low`, `target` is a limit below which
+    sides want to stay. `said` are lines at the bottom.
     """
 
     title: str
@@ -82,9 +85,10 @@ class CountScene:
 class CountLayout:
     """The boxes of captions, and the bar of each side.
 
-    In a list (see `is_list`), each side has a line. `heads` are above the columns: the sides, or in
-    a list the items. `labels` begin the lines; a list has none. `cells` has a tuple per item, with
-    a box per side. In a list, `sums` are the headings of the round's points and of the totals.
+    Usually each side has a column; in a list (see `is_list`), each side has a line. `heads` stand
+    above the columns: the sides, or in a list the items. `labels` stand at the beginning of lines;
+    a list has none. `cells` has a tuple for each item, with a box for each side. In a list, `sums`
+    has the headings of the round's points and of the totals.
     """
 
     height: int
@@ -102,7 +106,7 @@ class CountLayout:
 
 
 def is_list(scene: CountScene) -> bool:
-    """Return whether a count has a line for each side, not a column."""
+    """Return whether the picture of a count has a line for each side, rather than a column."""
     return len(scene.sides) > min(len(scene.rows), _MOST_COLUMNS)
 
 

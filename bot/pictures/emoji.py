@@ -16,7 +16,7 @@ _WIDTH = 88
 
 
 def card_emoji(card: str, pack: Pack) -> bytes:
-    """Return the bytes of a square PNG of a card with a transparent ground.
+    """Return a card as the bytes of a square PNG with a transparent background.
 
     `card` must have a suit or be a joker.
     """

@@ -1,4 +1,4 @@
-"""A match as a picture: the winners if it is over, the scores, and a chart of the totals."""
+"""A match as a picture: the winners (if it is over), the scores, and a chart of the totals."""
 
 from __future__ import annotations
 
@@ -47,10 +47,11 @@ _MOST_SIGNS = 14
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """A side at the end: its place from 1, final total, and total after each round.
+    """A side of a match: its place (from 1), its total, and its totals after each round.
 
-    `marks` are indices (from 0) in `totals`. If there are any, the line has signs only there and at
-    its end.
+    The chart has a line for each side. `marks` are indices in `totals`, from 0: the line has signs
+    only at these totals and at its end. With None, it has signs at as many totals as there is room
+    for.
     """
 
     name: str
@@ -62,10 +63,11 @@ class Ending:
 
 @dataclass(frozen=True, slots=True)
 class EndScene:
-    """A match: the line with the winners, and all sides from best to worst.
+    """A match as texts and numbers; `sides` are in order from best to worst.
 
-    `said` is below the winners; both are empty if the match goes on. `best` describes the best
-    moment, empty for none. All lines begin at the value `start`.
+    `winners` is a line that names the winners, and `said` a line below it; both are empty if the
+    match is not over. `best` describes the best moment, empty for none. All lines of the chart
+    begin at the total `start`.
     """
 
     title: str
@@ -79,9 +81,10 @@ class EndScene:
 
 @dataclass(frozen=True, slots=True)
 class EndLayout:
-    """The boxes of the picture; the tuples have one box per side.
+    """The boxes of a match's picture; the tuples have one box for each side.
 
-    `best` has one box per line. `axis` has the boxes of the upper and lower end of the scale.
+    But `best` has one box for each line of its text. `axis` has the boxes of the captions at the
+    upper and lower end of the chart's scale.
     """
 
     height: int

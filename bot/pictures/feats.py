@@ -61,7 +61,7 @@ class FeatScene:
 
 @dataclass(frozen=True, slots=True)
 class FeatLayout:
-    """The boxes of the picture; the tuples have one box per feat."""
+    """The boxes of a picture of feats; the tuples have one box for each feat."""
 
     height: int
     table_area: Box
@@ -115,10 +115,11 @@ def emblem(game: str, feat: str, *, mirrored: bool) -> Image.Image:
 
 
 def emblem_svg(game: str, feat: str, *, mirrored: bool) -> str:
-    """Return the emblem of a feat, a sign on a medal, as SVG within 50 units of the origin.
+    """Return the emblem of a feat, a sign on a medal, as SVG elements.
 
-    Each emblem has different ids, so that a page can contain several. With `mirrored`, signs that
-    have a direction are mirrored. Raise `FileNotFoundError` for an unknown feat.
+    The emblem reaches 50 units from the origin in each direction. Each emblem has different ids, so
+    that a page can contain several. With `mirrored`, signs that have a direction are mirrored.
+    Raise `FileNotFoundError` for an unknown feat.
     """
     body = (_FOLDER / game / f"{feat}.svg").read_text("utf-8")
     body = body[body.index(">") + 1 : body.rindex("</svg>")]

@@ -80,7 +80,7 @@ MOST_IN_HAND = _HANDS[-1][0]
 
 @dataclass(frozen=True, slots=True)
 class MoveBoxes:
-    """The boxes of the last move: the name, the cards played, and the captured cards."""
+    """The boxes of the last move: the player's name, the cards played, and the cards captured."""
 
     name: Box
     played: tuple[Box, ...]
@@ -89,7 +89,11 @@ class MoveBoxes:
 
 @dataclass(frozen=True, slots=True)
 class CrossBoxes:
-    """The boxes of a trick: name and card of each place, the previous trick, and its caption."""
+    """The boxes of a trick.
+
+    `names` and `cards` have a box for each player's place. `last` has the boxes of the previous
+    trick's cards, and `caption` is the box of that trick's caption.
+    """
 
     names: tuple[Box, ...]
     cards: tuple[Box, ...]
@@ -172,7 +176,7 @@ def _middle_height(scene: Scene) -> int:
 
 
 def layout(scene: Scene) -> Layout:
-    """Return the boxes of a scene. Raise `ValueError` if it does not fit."""
+    """Return the boxes of a scene; raise `ValueError` if the scene has more cards than fit."""
     found = _layout(scene)
     return _mirrored(found) if scene.look.mirrored else found
 
@@ -258,7 +262,10 @@ def _layout(scene: Scene) -> Layout:
 
 
 def foot_lines(scene: Scene) -> tuple[str, ...]:
-    """Return the text at the bottom of the table area in one or two lines, cleaned; else empty."""
+    """Return the cleaned text at the bottom of the table area, in one or two lines.
+
+    Return an empty tuple if there is no such text.
+    """
     text = digits(sentence(scene.foot), scene.look.digits)
     return folded(text, CAPTION_SIZE, _INNER) if scene.foot else ()
 
@@ -367,9 +374,10 @@ def _number(stock: Box) -> Box:
 def hand_area_boxes(
     hand: tuple[HandCard, ...], look: Look, top: int = 0
 ) -> tuple[Box, tuple[Box, ...]]:
-    """Return the boxes of the hand area and of the cards in it; playable cards stand higher.
+    """Return the box of the hand area, and the boxes of the cards in it.
 
-    `top` is the area's upper edge in pixels. Raise `ValueError` for more cards than fit.
+    Playable cards stand higher than others. `top` is the area's upper edge in pixels. Raise
+    `ValueError` for more cards than fit.
     """
     count = len(hand)
     if count > MOST_IN_HAND:

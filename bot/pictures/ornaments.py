@@ -25,7 +25,7 @@ def star(x: float, y: float, radius: float, style: str) -> str:
 def pointer(mirrored: bool) -> str:
     """Return the triangle before the name of the player to act, as SVG elements.
 
-    It is 28 by 36 units. It points to the right, or to the left if `mirrored`.
+    The triangle is 28 by 36 units in size. It points to the right or, if `mirrored`, to the left.
     """
     drawn = (
         f'<path d="M3,3L25,18L3,33Z" fill="{palette.AMBER}" stroke="{palette.AMBER}" '

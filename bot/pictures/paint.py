@@ -57,9 +57,10 @@ def caption(
     side: Side = "middle",
     suits: tuple[tuple[str, str], ...] = (),
 ) -> int:
-    """Paint one line, vertically centred and cut to the box; return the line's width in pixels.
+    """Paint a line of text in a box, vertically centred; return the line's width in pixels.
 
-    `suits` are the colours of suit signs, as from `tints`; by default they have `colour`.
+    A text that is too wide for the box is shortened. `suits` are the colours of suit signs, as
+    `tints` returns them; by default the signs have `colour` too.
     """
     drawn = line(sentence(text), size, colour, box.width, suits)
     spare = box.width - drawn.width
@@ -121,8 +122,8 @@ def plaque(
         stroke: the colour of the border.
         thick: the width of the border in pixels.
         radius: the radius of the corners in pixels.
-        on: the colour below the whole plaque, if there is only one. Then nothing is blended, which
-            saves much time for a large plaque.
+        on: the colour on which the plaque lies, if it is the same everywhere; None otherwise. With
+            a colour, nothing has to be blended, which saves much time for a large plaque.
     """
     drawn = _plaque(box.width, box.height, fill, stroke, thick, radius, on)
     image.paste(drawn, (box.x, box.y), drawn if on is None else None)
@@ -184,12 +185,15 @@ def mark(image: Image.Image, box: Box) -> None:
 
 
 def ends(look: Look) -> tuple[Side, Side]:
-    """Return the sides of a box where a line begins and ends: left and right, or mirrored."""
+    """Return the sides of a box at which a line begins and ends: left and right, or the reverse.
+
+    The reverse is for a mirrored look.
+    """
     return ("right", "left") if look.mirrored else ("left", "right")
 
 
 def ordinal(place: int, look: Look) -> str:
-    """Return a place number for before a name, with the dot on the name's side.
+    """Return the number of a place, with a dot on the side where the name follows.
 
     >>> ordinal(3, Look()), ordinal(3, Look(mirrored=True))
     ('3.', '.3')
@@ -203,6 +207,6 @@ def _icon(body: str, width: int, height: int) -> Image.Image:
 
 
 def icon(image: Image.Image, body: str, x: int, y: int, width: int, height: int) -> None:
-    """Paint SVG elements, `width` by `height` pixels, with the upper left corner at (`x`, `y`)."""
+    """Paint SVG elements in a box of `width` by `height` pixels with its top left at (`x`, `y`)."""
     drawn = _icon(body, width, height)
     image.paste(drawn, (x, y), drawn)

@@ -1,6 +1,7 @@
 """Colours, and the palette in which all pictures are saved.
 
-High contrast uses the same drawing, and a palette with other colours at the same indices.
+Pictures with high contrast are drawn in the same way. Their palette has other colours at the same
+indices.
 """
 
 from __future__ import annotations
@@ -131,7 +132,7 @@ def rgb(colour: str) -> Colour:
 
 
 def in_pack(colour: str, pack: Pack) -> str:
-    """Return the replacement of a colour in a pack, or the colour itself.
+    """Return the colour that a pack has in place of a colour, or the colour itself.
 
     >>> in_pack(IVORY, "four"), in_pack(IVORY, "clear"), in_pack(GOLD, "clear") == GOLD
     ('#f7efe2', '#ffffff', True)
@@ -151,9 +152,10 @@ def _steps(pack: Pack) -> Iterator[Colour]:
 
 
 def image() -> Image.Image:
-    """Return a one-pixel picture with the palette: ramps between colours that touch in pictures.
+    """Return a picture of one pixel that has the palette.
 
-    It has at most 256 colours. It is fixed, so that equal scenes give equal bytes.
+    The palette has steps between each two colours that touch in pictures, at most 256 colours in
+    all. It is always the same, so that equal scenes give equal bytes.
     """
     pixel = Image.new("P", (1, 1))
     pixel.putpalette(colours("four"))
@@ -161,7 +163,10 @@ def image() -> Image.Image:
 
 
 def colours(pack: Pack) -> bytes:
-    """Return a pack's PNG colour table, three bytes per colour; all packs have the same order."""
+    """Return a pack's colour table for a PNG, three bytes for each colour.
+
+    The colours of all packs are in the same order.
+    """
     shown = dict[Colour, Colour]()
     for drawn, step in zip(_steps("four"), _steps(pack), strict=True):
         shown.setdefault(drawn, step)

@@ -106,10 +106,10 @@ def computer_sign(level: str) -> str:
 
 
 def names_on(panel: PlayerPanel, width: int) -> tuple[str, ...]:
-    """Return a side's name if it fits on a line of a panel, else the partners' names.
+    """Return the name of a panel's side if it fits on one line, else the partners' names.
 
-    `width` is the panel's width in pixels. The result does not depend on the player to act or the
-    dealer.
+    `width` is the panel's width in pixels. The result does not depend on whether the side has to
+    act or deals.
     """
     room = width - 2 * _PADDING - _TURN - _WHO * (1 + bool(panel.computer))
     return names_in(sentence(panel.name), panel.partners, room)
@@ -121,7 +121,10 @@ def panel_height(panel: PlayerPanel, width: int) -> int:
 
 
 def draw_panel(image: Image.Image, panel: PlayerPanel, box: Box, look: Look) -> None:
-    """Paint a player panel: name above, facts and numbers below; a low panel has only one row."""
+    """Paint a player panel, with the name above and facts and numbers below.
+
+    A low panel has only one row.
+    """
     fill, stroke, thick = (
         (palette.ACTIVE, palette.AMBER, 4)
         if panel.to_act

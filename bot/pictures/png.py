@@ -1,9 +1,9 @@
-"""Pictures as PNG bytes in the fixed palette, and joining two of them without drawing again.
+"""Write pictures as PNG bytes in the fixed palette, and join two of them without drawing.
 
-The format is https://www.w3.org/TR/png-3/; RFC 1950 and 1951 define its compressed rows. A full
-flush follows the rows of each picture. So the next block begins at a whole byte and refers to no
-earlier data. The rows of two pictures, one after the other, are then the rows of the joined
-picture.
+The format is https://www.w3.org/TR/png-3/; RFC 1950 and 1951 define its compressed rows. After the
+rows of each picture, the compressor makes a full flush. The next block then begins at a whole byte
+and refers to no earlier data. So the compressed rows of two pictures, one after the other, are the
+rows of the joined picture.
 """
 
 from __future__ import annotations

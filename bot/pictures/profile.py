@@ -1,4 +1,4 @@
-"""Statistics of one person or of two as a picture: a number, a chart, the latest results, facts.
+"""Statistics of one or two people as a picture: a number, a chart, the latest results and facts.
 
 Facts are mostly numbers and names, because a line of Persian words costs 3 ms, a number 0.2 ms.
 """
@@ -38,7 +38,7 @@ _FINE = 2
 
 @dataclass(frozen=True, slots=True)
 class CurvePoint:
-    """A value of the chart, and half the width of its interval."""
+    """A value of the chart, and how far its interval reaches above and below it."""
 
     value: int
     interval: int
@@ -58,7 +58,7 @@ class ProfileScene:
     """Statistics of a person, or of two.
 
     Attributes:
-        title: the name.
+        title: the name or names.
         about: the line below the title.
         number: the number in large letters; empty for none.
         number_about: the caption of that number.
@@ -66,7 +66,7 @@ class ProfileScene:
         form_about: the label of the row of marks.
         form: the results of the latest matches, the newest first.
         facts: the other facts.
-        look: the reader's look.
+        look: the look that the reader has chosen.
     """
 
     title: str
@@ -82,10 +82,10 @@ class ProfileScene:
 
 @dataclass(frozen=True, slots=True)
 class ProfileLayout:
-    """The boxes; parts that the scene does not have are None or empty.
+    """The boxes of a picture of statistics; parts that the scene lacks are None or empty.
 
-    `number` has the boxes of the large number and its caption. `axis` has the boxes of the upper
-    and lower end of the chart's scale.
+    `number` has the boxes of the large number and its caption. `axis` has the boxes of the captions
+    at the upper and lower end of the chart's scale.
     """
 
     height: int

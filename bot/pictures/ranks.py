@@ -1,4 +1,4 @@
-"""The letters and digits on cards: their outlines and the boxes of their ink, from a file."""
+"""The letters and digits on cards: a file has their outlines and the boxes of their ink."""
 
 from __future__ import annotations
 
@@ -20,7 +20,10 @@ class Glyph:
 
 @dataclass(frozen=True, slots=True)
 class Ranks:
-    """The glyphs by character, and for each text the left, top, right and bottom of its ink."""
+    """The glyphs of characters, and the boxes of the ink of texts.
+
+    A box has left, top, right and bottom.
+    """
 
     glyphs: dict[str, Glyph]
     boxes: dict[str, tuple[int, int, int, int]]

@@ -32,9 +32,9 @@ class ReplayScenes:
 
 
 def draw_replay(replay: ReplayScenes) -> bytes:
-    """Return the bytes of an animated WebP that repeats, without hands.
+    """Return a round as the bytes of an animated WebP that repeats; it shows no hands.
 
-    Raise `ValueError` without scenes, or as drawing a scene does.
+    Raise `ValueError` if there are no scenes, or if a scene cannot be drawn.
     """
     if not replay.scenes:
         raise ValueError("a replay needs a scene")

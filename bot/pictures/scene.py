@@ -38,14 +38,13 @@ class Look:
 class PlayerPanel:
     """The panel of one player or side.
 
-    `total` is the sum on the score sheet, `captured` the size of the pile, `held` the number of
-    cards in hand; `None` hides each. `marks` are short captions. `tokens` is the number of gold
-    pieces. `cracked` is the number of pieces just lost, which `tokens` does not include. `barred`
-    is whether no more can be won.
+    `total` is the sum on the score sheet, `captured` the number of captured cards, and `held` the
+    number of cards in hand. None hides each of these. `marks` are short captions. `tokens` is the
+    number of gold pieces. `cracked` is the number of pieces just lost, which `tokens` does not
+    include. `barred` is whether the player can win no more pieces.
 
-    `computer` is the level of the computer players that have all seats of the side, empty if a
-    person plays. `partners` are the names of several players, shown on separate lines if they are
-    long.
+    `computer` is the level of the computer players if they have all seats of the side, else empty.
+    `partners` are the names of a side's players; long names are on separate lines.
     """
 
     name: str
@@ -64,7 +63,7 @@ class PlayerPanel:
 
 @dataclass(frozen=True, slots=True)
 class CardGroup:
-    """A group of cards with a caption: the name of their owner or kind, and a note."""
+    """A group of cards with a caption: the name of the cards' owner or kind, and a note."""
 
     name: str
     cards: Cards
@@ -73,7 +72,10 @@ class CardGroup:
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """The last capture: the player's name, the cards played and those captured, all now gone."""
+    """The last capture: the player's name, the cards played and the cards captured.
+
+    None of these cards lies on the table any more.
+    """
 
     name: str
     played: Cards
@@ -82,9 +84,10 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class TrickPlace:
-    """A player's place in a trick; `ringed` if their card is winning.
+    """A player's place in a trick, with the card that the player has played.
 
-    `said` is the player's last call of the auction. `to_act` is whether it is the player's turn.
+    `ringed` is whether this card is winning the trick. `said` is the player's last call in the
+    auction. `to_act` is whether it is the player's turn.
     """
 
     name: str
@@ -96,10 +99,11 @@ class TrickPlace:
 
 @dataclass(frozen=True, slots=True)
 class Cross:
-    """A trick: four places clockwise from the bottom; `faded` after it has been taken.
+    """A trick: four players' places, clockwise from the bottom.
 
-    `last` is the previous trick, small in a corner, or a hand that was laid down; many cards
-    overlap. `caption` is the name of the owner of `last`.
+    `faded` is whether the trick has been taken. `last` are the cards of the previous trick, or of a
+    hand that was laid down, small in a corner; many cards overlap. `caption` is the name of the
+    player who has these cards.
     """
 
     places: tuple[TrickPlace, ...]
@@ -110,7 +114,10 @@ class Cross:
 
 @dataclass(frozen=True, slots=True)
 class Banner:
-    """A caption across the table for a great moment: gold, or red for a loss or a warning."""
+    """A caption across the table for a great moment.
+
+    It is gold, or red for a loss or a warning.
+    """
 
     text: str
     red: bool = False
@@ -120,8 +127,8 @@ class Banner:
 class HandCard:
     """A card in the reader's hand: `raised` if it is playable now, `gold` if it captures.
 
-    `pointed` marks the card of a hint, or the card whose use is being chosen. Gold comes with a
-    star and the mark with a triangle, so that colour is never the only sign.
+    `pointed` is for the card of a hint, or the card whose use is being chosen. A gold card has a
+    star and a pointed card a triangle, so that colour is never the only sign.
     """
 
     card: str
@@ -131,9 +138,9 @@ class HandCard:
 
 
 class Spot(NamedTuple):
-    """The position of a card in a scene: the card with index `at` in `part`.
+    """The position of a card in a scene: the card has the index `at` in the part `part`.
 
-    In `groups` it is the card with index `card` of the group with index `at`.
+    In the part `groups`, the group has the index `at`, and the card has the index `card` in it.
     """
 
     part: Literal["hand", "cards", "pile", "stock", "groups"]
@@ -142,7 +149,7 @@ class Spot(NamedTuple):
 
 
 class MarkedCard(NamedTuple):
-    """The last card played, which is on the table, with its player's initial."""
+    """The card that was played last and still lies on the table, with its player's initial."""
 
     spot: Spot
     initial: str
@@ -160,11 +167,12 @@ class HandArea:
 class Scene:
     """A table and, below it, the reader's hand (`None` for a spectator).
 
-    In the middle are loose `cards`, or `groups`, or a `cross`. `pile` is beside them, or large in
-    the middle if there are none. `stock` is the number of cards left, `None` for no stock. `chips`
-    are captions such as trumps. `foot` is a line at the table area's lower edge, folded into two if
-    it is long. `rings` are the cards on the table that belong to a hint or to the reader's choice.
-    `move` is the last capture; a card that took nothing is `laid` instead.
+    In the middle are loose `cards`, or `groups`, or a `cross`. `pile` is beside these, or large in
+    the middle if there are none. `stock` is the number of cards left in the stock, None for no
+    stock. `chips` are captions such as trumps. `foot` is a line at the table area's lower edge,
+    folded into two if it is long. `rings` are the cards on the table that belong to a hint or to
+    the reader's choice. `move` is the last capture. If the last card captured nothing, it is `laid`
+    instead.
     """
 
     panels: tuple[PlayerPanel, ...]
@@ -185,7 +193,7 @@ class Scene:
     def parts(self) -> tuple[Scene, HandArea | None]:
         """Return the part that all readers see, and the part for this reader alone.
 
-        They are drawn separately, so that the common part is drawn only once.
+        The two parts are drawn separately, so that the common part is drawn only once.
         """
         if self.hand is None:
             return self, None

@@ -1,4 +1,4 @@
-"""A scoreboard as a picture: a line per person, always with the reader's own line."""
+"""A scoreboard as a picture: a line for each person, the reader's own line among them."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ _BARE = 100
 
 @dataclass(frozen=True, slots=True)
 class ScoreRow:
-    """A person's row in a picture of standings.
+    """A person's line in the picture of a scoreboard.
 
     Attributes:
-        place: the place from 1; 0 for a person without one, listed below the others.
+        place: the place, from 1; 0 for a person without a place, who is listed below the others.
         name: the person's name.
         cells: a cell for each heading.
-        own: whether the row is the reader's.
+        own: whether the line is the reader's.
     """
 
     place: int
@@ -62,9 +62,10 @@ class ScoreScene:
 
 @dataclass(frozen=True, slots=True)
 class ScoreLayout:
-    """The boxes; `rows` are the backgrounds of the lines, `heads` two lines per heading.
+    """The boxes of a scoreboard's picture.
 
-    `cells` has a tuple per line, with a box per heading.
+    `rows` are the backgrounds of the lines. `heads` has a tuple for each heading, with a box for
+    each of its two lines. `cells` has a tuple for each line, with a box for each heading.
     """
 
     height: int
@@ -136,7 +137,7 @@ def _follows(row: ScoreRow, above: Sequence[ScoreRow]) -> bool:
 
 
 def draw_scores(scene: ScoreScene) -> bytes:
-    """Return the bytes of a PNG of a scoreboard, 900 pixels wide; equal scenes, equal bytes."""
+    """Return the PNG bytes of a scoreboard, 900 pixels wide; equal scenes give equal bytes."""
     boxes, wanted = score_layout(scene), scene.look.digits
     image = ground(WIDTH, boxes.height, boxes.table_area, False).copy()
     caption(image, digits(scene.title, wanted), boxes.title, palette.CREAM, size=_TITLE_SIZE)

@@ -54,7 +54,7 @@ class SignList:
 
 
 def draw_signs(signs: SignList) -> bytes:
-    """Return a list of signs as PNG bytes, 900 pixels wide; raise `KeyError` for an unknown one."""
+    """Return a list of signs as PNG bytes, 900 pixels wide; raise `KeyError` for unknown signs."""
     look, bottom = signs.look, EDGE + 2 * 14 + _ROW * len(signs.rows)
     area = Box(EDGE, EDGE, WIDTH - 2 * EDGE, bottom - EDGE)
     image = ground(WIDTH, bottom + EDGE, area, False).copy()

@@ -32,10 +32,10 @@ _Key = tuple[Callable[[Any], bytes], Hashable]
 
 
 class Studio:
-    """Draws each scene once, in a pool of `processes` processes, or with 0 in threads.
+    """Draws each scene once, in a pool of `processes` processes; if that is 0, in threads.
 
-    A process is started at its first use, or one by `warm_up`. If none can be started, or if one is
-    killed twice during a picture, a thread draws.
+    A process is started when it is first needed; `warm_up` starts one earlier. If no process can be
+    started, or if a picture's process is killed twice, a thread draws.
     """
 
     def __init__(self, processes: int = 0) -> None:
@@ -56,8 +56,8 @@ class Studio:
     async def draw(self, draw: Callable[[Drawn], bytes], scene: Drawn) -> bytes:
         """Return the bytes of a scene's picture; equal scenes are drawn once.
 
-        `draw` must be a function of a module, so that a process can import it. Its exceptions are
-        raised.
+        `draw` must be a function of a module, so that a process can import it. Raise the exceptions
+        of `draw`.
         """
         key = (draw, scene)
         if key in self._drawn:
@@ -72,9 +72,9 @@ class Studio:
         return await asyncio.shield(self._drawing[key])
 
     async def attempt(self, draw: Callable[[Drawn], bytes], scene: Drawn | None) -> bytes | None:
-        """Return the bytes of a scene's picture as `draw` does, for a page that can also use text.
+        """Return the bytes of a scene's picture as `Studio.draw` does, or None for text instead.
 
-        Return None without a scene, or if drawing fails, which is logged.
+        Return None if there is no scene, or if the drawing fails. A failure is logged.
         """
         if scene is None:
             return None

@@ -1,4 +1,4 @@
-"""The playground: the bot on a simulated Discord, with a page to play on and no token."""
+"""The playground: the bot on a simulated Discord, with a page to play on; it needs no token."""
 
 from bot.playground.plug import NoBot, bot_process
 from bot.playground.server import NoPort, Playground, playground, serve

@@ -1,7 +1,7 @@
-"""Checks of requests to the playground's two servers: from this machine, with valid JSON.
+"""Check that requests to the playground's two servers come from this machine, with valid JSON.
 
 A page of another site can make a browser send requests to 127.0.0.1, even under its own host name
-(DNS rebinding). It cannot hide its origin.
+(DNS rebinding). But such a page cannot hide its origin.
 """
 
 from __future__ import annotations
@@ -46,7 +46,9 @@ def _host_of(request: web.Request) -> str | None:
 
 
 def parsed(text: str | bytes) -> Any:
-    """Return decoded JSON; raise `ValueError` for invalid JSON, infinite numbers, deep nesting.
+    """Return decoded JSON; raise `ValueError` if it is invalid.
+
+    Infinite numbers and deep nesting count as invalid.
 
     >>> parsed('{"a": [1.5]}')
     {'a': [1.5]}

@@ -58,7 +58,7 @@ class LiveInteraction(Interaction):
 
 
 class LiveBackend(Backend):
-    """Discord's state; it calls `on_change` after each visible change.
+    """The state of the simulated Discord; it calls `on_change` after each visible change.
 
     `locales` has the language of each user's Discord client, by user id.
     """
@@ -74,7 +74,7 @@ class LiveBackend(Backend):
         self.on_change = on_change
 
     def emit(self, event: str, payload: Mapping[str, Any]) -> None:
-        """Send an event to the bot; an interaction gets its user's language."""
+        """Send an event to the bot; in an interaction, set the language of its user."""
         if event == "INTERACTION_CREATE":
             user = payload.get("user") or payload["member"]["user"]
             payload = {**payload, "locale": self.locales.get(int(user["id"]), "en-US")}
@@ -85,7 +85,7 @@ class LiveBackend(Backend):
         self.on_change()
 
     def new_interaction(self, *args: Any, **kwargs: Any) -> LiveInteraction:
-        """Record an interaction; the code that starts it finds it in `newest_interaction`."""
+        """Record an interaction; the code that started it can read it from `newest_interaction`."""
         plain = super().new_interaction(*args, **kwargs)
         del self.interaction_tokens[plain.token]
         plain.token = secrets.token_urlsafe(32)  # simcord's can be guessed
@@ -106,9 +106,9 @@ class LiveBackend(Backend):
         return stored
 
     def edit_message(self, channel_id: int, message_id: int, fields: dict[str, Any]) -> Message:
-        """Change a message; if very many files are kept, drop old ones that no message shows.
+        """Change a message; if there are very many files, drop old files that no message shows.
 
-        If it replaces a deferred answer, this is not marked as an edit.
+        If the change replaces a deferred answer, the message is not marked as edited.
         """
         thinking = self.get_message(channel_id, message_id).flags & THINKING
         stored = super().edit_message(channel_id, message_id, fields)
@@ -152,7 +152,7 @@ class LiveBackend(Backend):
 
 
 class LiveEnv(Env):
-    """simcord's environment for the people; the bot is outside of it and connects by `wire`."""
+    """simcord's environment for the people; the bot is not in it, but connects through `wire`."""
 
     backend: LiveBackend
 

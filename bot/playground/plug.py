@@ -1,4 +1,4 @@
-"""The bot in a separate process, which can be killed at any moment and is then restarted."""
+"""Run the bot in a separate process, which can be killed at any moment and is then restarted."""
 
 from __future__ import annotations
 
@@ -36,9 +36,9 @@ class Plug:
     """Starts, kills and restarts the bot's process.
 
     The process leads a new process group, which includes its worker processes. So Ctrl-C in a
-    terminal does not reach it, and a kill reaches them all. On Windows the workers end by
-    themselves after the bot. The bot shuts down when its standard input is closed, which also
-    happens when the playground ends.
+    terminal does not reach the process, and a kill reaches the process and its workers. On Windows,
+    the workers end by themselves after the bot. The bot shuts down when its standard input is
+    closed, which also happens when the playground ends.
     """
 
     def __init__(
@@ -50,13 +50,13 @@ class Plug:
         self._process: Process | None = None
 
     def pull(self) -> None:
-        """Kill the bot at once (`SIGKILL`), if it is connected; it cannot react."""
+        """If the bot is connected, kill it at once (`SIGKILL`), so that it cannot react."""
         if self._world.online:
             self._world.cuts += 1
             self._kill()
 
     async def start(self) -> None:
-        """Start the bot and wait until it has connected. Raise `NoBot` if it ends before that."""
+        """Start the bot and wait until it has connected; raise `NoBot` if it ends before that."""
         coming = asyncio.create_task(self._world.wire.met())
         self._process = await asyncio.create_subprocess_exec(
             *self._command,
@@ -115,10 +115,10 @@ class Plug:
 async def bot_process(
     world: World, *, command: Sequence[str], environment: Mapping[str, str]
 ) -> AsyncIterator[Callable[[], None]]:
-    """Run a command with the URL of a world's Discord; yield a function that kills the bot.
+    """Run the bot by a command with the URL of a world; yield a function that kills the bot.
 
-    The token that this Discord requires is in the environment of the process, which no other user
-    can read. Raise `NoBot` if the process ends before it connects.
+    The token that the simulated Discord requires is in the environment of the process, which no
+    other user can read. Raise `NoBot` if the process ends before it connects.
     """
     plug = Plug(world, command, environment)
     keeping: asyncio.Task[None] | None = None

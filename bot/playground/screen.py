@@ -41,7 +41,7 @@ Discord."""
 
 
 def screen(world: World, person: PlaygroundPerson, channel_id: int) -> dict[str, Any]:
-    """Return the contents of a person's screen in an open channel, with its 60 newest messages."""
+    """Return the contents of a person's screen, with the 60 newest messages of the open channel."""
     messages = world.messages(person, channel_id)[-MESSAGES_SHOWN:]
     return {
         "version": world.version,
@@ -66,7 +66,7 @@ def screen(world: World, person: PlaygroundPerson, channel_id: int) -> dict[str,
 
 
 def locales() -> list[str]:
-    """Return Discord's code of each language that both Discord and the bot support."""
+    """Return Discord's codes of the languages that both Discord and the bot support."""
     found = []
     for language in languages():
         fitting = [

@@ -50,7 +50,10 @@ _SOCKETS = web.AppKey("sockets", set[web.WebSocketResponse])
 
 
 class NoPort(Exception):
-    """Raised if the requested port or all tried ones are in use; `port` is the first."""
+    """Raised if the requested port, or all ports that were tried, are in use.
+
+    `port` is the first port that was tried.
+    """
 
     def __init__(self, port: int) -> None:
         super().__init__(port)
@@ -97,8 +100,8 @@ async def playground(
 ) -> AsyncIterator[Playground]:
     """Run a bot in a simulated server, with a page to play on.
 
-    Raise `NoPort` if the port is not free, or none of 20; then no bot was started. Raise `NoBot` if
-    the bot ends before it connects.
+    Raise `NoPort` if `port` is not free or, for None, if none of 20 ports is free; no bot was
+    started then. Raise `NoBot` if the bot ends before it connects.
 
     Args:
         bot: runs a bot for the world.
@@ -125,7 +128,7 @@ def _listening(port: int | None) -> socket.socket:
 
 
 def make_app(world: World, kill: Callable[[], None]) -> web.Application:
-    """Return the web application over a world; `kill` kills the world's bot."""
+    """Return the web application for a world; `kill` kills the world's bot."""
     app = web.Application(middlewares=[only_this_machine, _with_headers])
     app[_WORLD] = world
     app[_KILL] = kill

@@ -1,7 +1,8 @@
 """`python -m bot.playground.simulated URL`: the bot on the simulated Discord at this URL.
 
-The token that this Discord requires is in the environment (`PASUR_TOKEN`), as for real Discord. The
-bot ends on a signal, and when its parent process ends, which closes its standard input.
+The token that the simulated Discord requires is in the environment (`PASUR_TOKEN`), as for the real
+Discord. The bot ends on a signal. It also ends when its standard input is closed, as happens when
+its parent process ends.
 """
 
 from __future__ import annotations
@@ -44,9 +45,10 @@ class SimulatedBot(PasurBot):
             await self._give_page(guild.id, guild.name)
 
     async def on_ready(self) -> None:
-        """Greet the servers that have no messages yet, as if they were new; called by discord.py.
+        """Greet the servers that have no messages yet, as if the bot had just joined them.
 
-        The usual greeting at a start leaves them out, because a web page was stored for each.
+        The usual greeting at a start leaves them out: their settings, with a web page, are stored
+        already. Called by discord.py.
         """
         for guild in self.guilds:
             if not any(channel.last_message_id for channel in guild.text_channels):
@@ -84,8 +86,8 @@ def _end_with_parent() -> None:
 def main(url: str) -> int:
     """Run the bot; return the exit status.
 
-    The status is 0 after a normal end, 1 after an error that can pass by itself, and 2 after one
-    that needs the operator. Unknown errors are raised.
+    The status is 0 after a normal end, and 1 after an error that can pass by itself. It is 2 after
+    an error that needs the operator. Unknown errors are raised.
     """
     settings = Settings()
     configure(settings)

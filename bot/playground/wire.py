@@ -1,6 +1,6 @@
 """Discord's REST API and gateway on 127.0.0.1, for a bot that uses them as on Discord.
 
-simcord has the state and implements each request. This module does the transport: requests with
+simcord keeps the state and carries out each request. This module does the transport: requests with
 files, and gateway sessions that begin and resume
 (https://discord.com/developers/docs/events/gateway). It also handles nonces: a message that was
 sent twice is stored once (https://discord.com/developers/docs/resources/message#create-message).
@@ -64,8 +64,8 @@ def json_answer(content: Any, status: int = 200, headers: Mapping[str, str] = VI
 class Session:
     """One shard's connection; `sent` has the 5,000 latest events, for a `RESUME`.
 
-    `wanted` are the events that the shard asked for, and `outgoing` the events in its queue.
-    `number` is the latest event's number, from 1.
+    `wanted` are the kinds of events that the shard asked for. `outgoing` is the queue of events to
+    send. `number` is the number of the latest event, from 1.
     """
 
     shard: int
@@ -87,9 +87,9 @@ class Wire:
     """The connection to a simulated Discord, whose state is `backend`.
 
     `shards` is the number of shards that a bot should use, and `concurrency` how many of them can
-    identify at once. As on Discord, each request and gateway session must have the bot's token,
-    which is random by default, or the token of an interaction. Otherwise any page in the browser
-    and any other program could act as the bot.
+    identify at once. As on Discord, each request must have the bot's token or an interaction's
+    token, and each gateway session the bot's. The bot's token is random by default. Without this,
+    any page in the browser and any other program could act as the bot.
     """
 
     def __init__(self, backend: LiveBackend, token: str | None = None) -> None:
@@ -107,7 +107,7 @@ class Wire:
         backend.subscribers.append(self._dispatch)
 
     async def start(self) -> None:
-        """Listen on a free port of this machine, and set `url`."""
+        """Listen on a free port of this machine; `url` is then the address of the API."""
         app = web.Application(
             client_max_size=_LARGEST, middlewares=[only_this_machine, self._only_the_bot]
         )
@@ -270,8 +270,8 @@ class Wire:
     ) -> Session | None:
         """Return a new session (`IDENTIFY`) or a resumed one (`RESUME`), with its first events.
 
-        A new session ends the shard's old one. Return None if the session is unknown; the bot then
-        has to identify again.
+        A new session ends the shard's old one. Return None if the session to resume is unknown; the
+        bot then has to identify again.
         """
         data = heard["d"]
         if heard["op"] == 6:
@@ -333,7 +333,7 @@ def _heard(data: str) -> dict[str, Any] | None:
 
 
 async def read_body(request: web.Request) -> tuple[Any, list[Any]]:
-    """Return a request's JSON (None without a body) and files, in the form for simcord's routes.
+    """Return a request's decoded JSON (None without a body) and its files, as simcord wants them.
 
     Raise `ValueError` if the body cannot be read.
     """

@@ -41,8 +41,8 @@ class NotPossible(Exception):
 class PlaygroundPerson:
     """A person whom the page can act for; `locale` is the language of their Discord client.
 
-    `key` is the user name, their identifier on the page. `dismissed` are the ids of ephemeral
-    messages that they have hidden.
+    `key` is the user name, by which the page identifies the person. `dismissed` are the ids of
+    ephemeral messages that the person has hidden.
     """
 
     key: str
@@ -64,8 +64,8 @@ class Reaction:
     Attributes:
         interaction: the id of the interaction.
         answered: whether the bot has answered in time.
-        modal: the form that it showed; None if there is none.
-        choices: its suggestions; None for other interactions.
+        modal: the form that the bot showed; None if it showed none.
+        choices: the bot's suggestions for a command's option; None for other interactions.
     """
 
     interaction: int
@@ -75,10 +75,10 @@ class Reaction:
 
 
 class World:
-    """One server with the bot in it. Make it with `open_world`.
+    """A simulated Discord with one server, where the bot is; `open_world` makes it.
 
-    Actions go to the bot at once, without waiting for each other, so simultaneous clicks all reach
-    it. Actions raise `NotPossible`, and `KeyError` for an unknown person.
+    Actions go to the bot at once, without waiting for each other, so that clicks at the same moment
+    all reach it. Actions raise `NotPossible`, and `KeyError` for an unknown person.
 
     Attributes:
         version: a number that grows with each change.
@@ -122,7 +122,7 @@ class World:
         return self.version
 
     def see_bot(self, *, online: bool) -> None:
-        """Show to all people whether the bot is online."""
+        """Show all people whether the bot is online."""
         self.online = online
         self.changed()
 
@@ -148,7 +148,7 @@ class World:
         return str(channel_id) if channel.is_thread else str(channel.name)
 
     def find_channel(self, person: PlaygroundPerson, key: str) -> int:
-        """Return the id of the channel with this key, or of the first one that the person sees."""
+        """Return the id of the channel with this key, else of the first that the person sees."""
         seen = [id_ for id_ in self.backend.channels if self.sees(person, id_)]
         return next((id_ for id_ in seen if self.channel_key(person, id_) == key), seen[0])
 
@@ -170,7 +170,10 @@ class World:
         return {role.id: role.name for role in roles if role.id != everybody}
 
     def channels(self, kinds: Sequence[int] | None) -> dict[int, str]:
-        """Return the server's channels and threads as `#name`, by id; None means any type."""
+        """Return the names of the server's channels and threads, such as `#general`, by id.
+
+        `kinds` are Discord's types of channels; None means all types.
+        """
         return {
             id_: f"#{channel.name}"
             for id_, channel in self.backend.channels.items()
@@ -189,7 +192,7 @@ class World:
         return self._commands_used.get(interaction_id)
 
     async def send(self, person: PlaygroundPerson, channel_id: int, text: str) -> None:
-        """Send a person's message to a channel. Raise `NotPossible` if they are not allowed to."""
+        """Send a person's message to a channel; raise `NotPossible` if they cannot write there."""
         with _as_discord_would():
             if channel_id == self.dm(person):
                 await person.member.user.send_dm(text)
@@ -249,9 +252,9 @@ class World:
     async def submit(
         self, person: PlaygroundPerson, interaction_id: int, values: Mapping[str, Any]
     ) -> Reaction:
-        """Submit a modal that the bot showed in answer to an interaction, at most once.
+        """Submit a form that the bot showed in answer to an interaction; it can be submitted once.
 
-        Raise `NotPossible` if it no longer exists or Discord would not allow it.
+        Raise `NotPossible` if the form no longer exists or Discord would not allow it.
         """
         with _as_discord_would():
             interaction = self._modals.get(interaction_id)
@@ -393,7 +396,10 @@ def _selects(components: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
 
 @asynccontextmanager
 async def open_world(people: Sequence[str] = PEOPLE) -> AsyncIterator[World]:
-    """Run a new world that a bot can connect to by its wire; the first person owns the server."""
+    """Run a new world, to which a bot connects by `World.wire`.
+
+    The first person owns the server.
+    """
     world = World(people)
     await world.wire.start()
     try:

@@ -43,8 +43,8 @@ class Announcements:
     async def post(self, table: Table, row: PostRow) -> None:
         """Send the message of a row `round`, `verdict` or `end`, or edit the message sent before.
 
-        When the next round has been dealt, the message of the latest count is edited: it then has
-        one line for each count so far, and earlier messages with such lines are deleted.
+        When the next round has been dealt, the message of the latest count is edited to have one
+        line for each count so far. Earlier messages with such lines are deleted.
 
         Games of short rounds show their counts on the board, and send no message for them.
 

@@ -161,9 +161,10 @@ class Boards:
     async def require_read(self, snapshot: Snapshot, row: PostRow) -> None:
         """Raise `NotYet` while only spectators would read an edit of the board.
 
-        That is while every player looks at a private hand, which also shows the table. The board is
-        then edited after `UNREAD_MOVES` moves or `_UNREAD_TIMES`, and at once after a move that
-        spectators should see (`_is_moment`).
+        This is so while every player looks at a private hand, which also shows the table. The board
+        is then edited only after `UNREAD_MOVES` moves, or when it is older than `_UNREAD_TIMES`
+        times `board_seconds`. It is edited at once after a move that spectators should see
+        (`_is_moment`).
         """
         table, now = snapshot.table, self._services.now()
         until = _unread_until(table, snapshot.posts, now)
@@ -204,7 +205,7 @@ class Boards:
         return max(settings.board_seconds, 2 * settings.computer_seconds + _MARGIN)
 
     async def seen_again(self, table: Table, row: PostRow) -> None:
-        """Restart the table's clock if the outbox stopped it: a message could be sent again."""
+        """Restart the table's clock if the outbox stopped it: the board can be shown again."""
         changed = ["hand"] if row.tries else []
         if table.row.due == "idle":
             tables = self._services.tables

@@ -8,8 +8,8 @@ import discord
 def everyone_sees(channel: discord.abc.GuildChannel | discord.Thread) -> bool:
     """Return whether the default role of the server sees a channel; False for a private thread.
 
-    In a server whose default role sees no channel before its rules are accepted, the result is
-    False.
+    Some servers show no channel to the default role before a member accepts the rules. For these,
+    the result is False.
     """
     if isinstance(channel, discord.Thread) and channel.is_private():
         return False

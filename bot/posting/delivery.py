@@ -17,7 +17,7 @@ from bot.ui.layout import Page
 class NotYet(Later):
     """Raised when it is too early to post.
 
-    `firm` is whether a new version of the table has to wait too, or can be shown at once.
+    If `firm`, newer versions of the table have to wait too; otherwise they can be shown at once.
     """
 
     def __init__(self, seconds: float, *, firm: bool) -> None:
@@ -50,7 +50,7 @@ class Delivery:
         return await self.messages.edit(row.channel_id, row.message_id, page, kept=kept)
 
     def token_of(self, row: PostRow) -> str | None:
-        """Return a token through which the row's message can be edited now, or None."""
+        """Return the token through which the row's message can be edited now; None without one."""
         age = self._services.now() - (row.token_at or 0.0)
         return row.token if 0.0 <= age < posts.TOKEN_SECONDS else None
 
@@ -64,17 +64,18 @@ class Delivery:
         page: Page | None = None,
         token: str | None = None,
     ) -> None:
-        """Record what a message shows; have a message that it replaced deleted, by a row `old`.
+        """Record what a message shows; if it replaced another message, have that one deleted.
 
-        Nothing is recorded if the row has been deleted, perhaps with its table.
+        Nothing is recorded if the row was deleted meanwhile, perhaps with its table.
 
         Args:
             row: the row of the message.
             version: the version of the table that was shown.
-            message: the channel and id of the message; None for the row's own.
+            message: the ids of the channel and the message; None for the message that the row has.
             fresh: whether the message was sent rather than edited.
             page: the page that the message certainly shows; None if that is not certain.
-            token: the token of the press on this message that was answered with the page.
+            token: the token of the press on this message that was answered with the page; None for
+                none.
         """
         shows = fingerprint(page) if page is not None else None
         if shows is not None and row.kind == "board" and row.posted != posts.NEVER:
@@ -114,7 +115,10 @@ class Delivery:
             await self.finish(row, posts.NEVER, message, fresh=True)
 
     def note(self, conn: Connection, row: PostRow, version: int) -> None:
-        """Record that a version needs no edit of the row's message: another message shows it."""
+        """Record that a version of the table needs no edit of the row's message.
+
+        Another message already shows this version.
+        """
         at = row.posted_at or self._services.now()
         shown = Shown(version, row.message_id, at, row.shown, row.files)
         posts.posted(conn, row.post, shown, channel_id=row.channel_id, fresh=False)

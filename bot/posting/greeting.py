@@ -18,9 +18,9 @@ _FAILURES = (Closed, Gone, Later, Unwelcome, discord.HTTPException, *NO_ANSWER)
 
 
 async def greet(messages: Messages, studio: Studio, guild: discord.Guild, words: Words) -> None:
-    """Send the greeting to a channel of a new server that members read, if one is writable.
+    """Send the greeting to a channel of a new server that members read and the bot can write in.
 
-    If that fails, it is only logged.
+    Do nothing if there is no such channel. A failure is only logged.
     """
     channel = _hall(guild)
     if channel is None:
@@ -34,14 +34,14 @@ async def greet(messages: Messages, studio: Studio, guild: discord.Guild, words:
 
 
 async def greeting(studio: Studio, words: Words) -> Page:
-    """Return the page of the greeting, with its picture unless drawing fails."""
+    """Return the page of the greeting; it has a picture, unless the drawing fails."""
     return greeting_page(words, await studio.attempt(draw, greeting_example(words).scene))
 
 
 async def greet_again(
     messages: Messages, studio: Studio, channel_id: int, message_id: int, words: Words
 ) -> None:
-    """Show a greeting in another language. If that fails, it is only logged."""
+    """Edit a greeting to show it in another language; a failure is only logged."""
     try:
         await messages.edit(channel_id, message_id, await greeting(studio, words))
     except _FAILURES as error:

@@ -1,4 +1,4 @@
-"""Post private hands: the direct message, and the private answers that are edited in its place."""
+"""Post private hands, in direct messages or in private (ephemeral) answers."""
 
 from __future__ import annotations
 
@@ -92,9 +92,9 @@ class Hands:
         Args:
             table: the table.
             seat: the person's seat.
-            audience: the person as a reader.
+            audience: the person's settings and language.
             rows: the posts of the table; if the board cannot be shown, the page says so.
-            heading: the head of a direct message; empty in a private answer.
+            heading: the heading of a direct message; empty in a private answer.
             sentence: a sentence above the hand, in markdown.
             why: the code of the refusal that `sentence` reports; empty if none.
             brief: whether a direct message omits the count or result, which the person can read in
@@ -154,8 +154,8 @@ class Hands:
     ) -> tuple[Block, ...]:
         """Return the table and the hand for a page on which a person picks one of `choices`.
 
-        The cards of the choices are marked; `asked` is the question to show, `heading` the head of
-        a direct message. Return an empty tuple if `picture` returns None.
+        The cards of the choices are marked. `asked` is the question to show, and `heading` the
+        heading of a direct message. Return an empty tuple if `picture` returns None.
         """
         picture = await self.picture(table, seat, audience, choices)
         if picture is None:
@@ -172,7 +172,7 @@ class Hands:
         audience: Audience,
         choices: Iterable[Action] | None = None,
     ) -> bytes | None:
-        """Return a PNG of the table and the hand; None if the person reads text or it does not fit.
+        """Return a PNG of the table and the hand; None if the person wants text or it does not fit.
 
         The cards of `choices`, between which the person decides, are marked. Without `choices`, the
         cards of the last hint are marked.
@@ -215,9 +215,9 @@ class Hands:
         return pause_page(table, seat, words, picture, heading=heading, note=sentence, now=now)
 
     def heading(self, table: Table, audience: Audience) -> str:
-        """Return a direct message's head, in markdown: the server's name and the table's channel.
+        """Return a direct message's heading in markdown: the server's name and the table's channel.
 
-        The name comes from the database, since only one process receives the server from Discord.
+        The name comes from the database, since Discord sends the server's data to only one process.
         """
         words, name = audience.words, audience.guild.name
         server = words("some-server") if name is None else escape(name)
@@ -337,8 +337,8 @@ class Hands:
     async def refresh_answers(self, snapshot: Snapshot) -> None:
         """Edit the private answers of people who are not on turn to show the present table.
 
-        Such edits do not count against the rate limit. Messages that do not show the hand are
-        skipped, and so are messages that are edited anyway or are about to answer a press.
+        Such edits do not count against the rate limit. Answers that no longer show the hand are
+        skipped. So are answers that are edited anyway, or that are about to be edited by a press.
         """
         table, rows = snapshot.table, snapshot.posts
         if not table.running or table.between_rounds:
@@ -362,7 +362,8 @@ class Hands:
     async def let_go(self, table: Table, row: PostRow) -> None:
         """Make a private answer say that it is possibly out of date, before its token expires.
 
-        The row is then deleted. Raise `NotYet` if a newer press has been answered.
+        Its row is then deleted, since the bot cannot edit it any more. Raise `NotYet` if a newer
+        press has given the answer a new token.
         """
         # A remainder above the token's life comes from a clock that was set back.
         left = (row.token_at or 0.0) + TOKEN_SECONDS - self._services.now()
@@ -468,7 +469,8 @@ class Hands:
     async def supersede(self, table: Table, row: PostRow) -> None:
         """Edit a private answer (`superseded`) to say that there is a newer one, or delete it.
 
-        It is deleted if it shows the hand of a round that is over, which is not needed any more.
+        It is deleted if it shows the hand of a round that is over, since nobody needs that hand any
+        more.
         """
         user_id, token = table.seats[row.key].user_id, self._delivery.token_of(row)
         if row.shown is None and token is not None and row.message_id is not None:
@@ -481,15 +483,16 @@ class Hands:
 
 
 def is_paused(table: Table) -> bool:
-    """Return whether private messages show no hand: between rounds and after the last one."""
+    """Return whether private messages show no hand: between two rounds and after the last round."""
     return table.between_rounds or table.row.status == "over"
 
 
 def browser_until(table: Table, seat: SeatRow, now: float) -> float | None:
-    """Return the Unix time until which a person reads the table in a browser; None if they do not.
+    """Return the Unix time until which a person counts as reading the table in a browser.
 
-    A page that has shown a turn counts as read for a minute. When a turn begins, an open page has
-    five seconds to show it; after that it counts as closed.
+    Return None if the person does not read it there. A page that has shown a turn counts as read
+    for a minute. When a turn begins, an open page has five seconds to show it; after that it counts
+    as closed.
     """
     shown_at = seat.browser_at
     if shown_at is None or not shown_at <= now < shown_at + BROWSER_SECONDS:
@@ -503,8 +506,8 @@ def browser_until(table: Table, seat: SeatRow, now: float) -> float | None:
 def read_until(rows: Posts, seat: int, now: float) -> float | None:
     """Return the Unix time until which a seat's private hand counts as read after its last press.
 
-    The hand is the private answer, else the direct message. Return None if it was pressed long ago,
-    or never.
+    The hand is the private answer, else the direct message. Return None if the hand was pressed
+    long ago, or never.
     """
     row = rows.get(("ephemeral_hand", seat)) or rows.get(("hand", seat))
     if row is None or row.message_id is None or row.token_at is None:

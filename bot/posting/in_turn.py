@@ -29,7 +29,7 @@ Begun = dict[Key, asyncio.Task[None] | None]
 
 
 def key_of(row: PostRow) -> Key:
-    """Return the (match, kind, key) of a row."""
+    """Return the key of a row in `posts`: (match number, kind, key)."""
     return row.match_id, row.kind, row.key
 
 
@@ -37,8 +37,7 @@ class InTurn:
     """Shows posts, each in its own task.
 
     Attributes:
-        held: the rows that this process has leased.
-
+        held: the rows that this process has leased, by their keys.
     """
 
     def __init__(
@@ -70,16 +69,15 @@ class InTurn:
     ) -> None:
         """Show the posts of a table; skip those that another process has leased.
 
-        Posts that can start at once are leased together and show the table of the snapshot. A post
-        that waits for another one reads the table when it starts.
+        Posts that can start at once are leased together and show the state of the table in the
+        snapshot. A post that waits for another one reads the table again when it starts.
 
         Args:
-            snapshot: the table.
+            snapshot: the table as it was read.
             public: posts in the table's channel, shown one after the other.
             below: private posts that are shown after the public ones.
             beside: private posts that are shown at once.
             waiting: posts that are put off, each with the time until which it waits.
-
         """
         slot = self._slot(snapshot.table.room_id)
         free = bool(public) and not slot.locked()

@@ -1,4 +1,8 @@
-"""Mention people who are invited to a lobby: one guest, all of a rematch, or all who asked."""
+"""Mention people who are invited to a lobby.
+
+The people are one guest, all people of a match that is played again, or those who asked to hear of
+new tables.
+"""
 
 from __future__ import annotations
 
@@ -24,10 +28,10 @@ CALLED = 20
 
 
 class Invitations:
-    """Sends the notices of rows `invite` and `call`, once each; none is sent after the lobby.
+    """Sends one notice for each row `invite` or `call`, as long as the table is a lobby.
 
-    When the lobby has ended, the sent notices say so and lose *Join*. When another game is chosen,
-    they name the new game.
+    When the lobby has ended, the notices are edited to say so, without the button *Join*. When
+    another game is chosen, they are edited to name the new game.
     """
 
     def __init__(self, services: Services, delivery: Delivery) -> None:
@@ -35,7 +39,7 @@ class Invitations:
         self._delivery = delivery
 
     async def post(self, table: Table, row: PostRow) -> None:
-        """Send the notice, or edit it if the game has changed; close it after the lobby.
+        """Send a row's notice, or edit it if the game has changed or the lobby has ended.
 
         Raise as `Messages.send` does.
         """
@@ -90,8 +94,8 @@ class Invitations:
 def draw_called(table_id: int, users: list[int]) -> list[int]:
     """Return at most `CALLED` of these user ids, drawn at random with the table's number as seed.
 
-    Each table draws other people, so that everyone is called sooner or later. A retry draws the
-    same people.
+    Each table gets other people, so that everyone is called sooner or later. If a call for the same
+    table is tried again, the same people are drawn.
     """
     if len(users) <= CALLED:
         return users

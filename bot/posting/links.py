@@ -16,14 +16,14 @@ from bot.ui.layout import Button
 
 
 def board_button(table: Table, board: PostRow | None, words: Words) -> tuple[Button, ...]:
-    """Return a button that links to a table's board; empty before the board was sent."""
+    """Return one button that links to a table's board; none before the board was sent."""
     return _link(table, board, words("button-to-board"))
 
 
 def page_links(
     settings: Settings, messages: Messages, guild: Guild, table: Table
 ) -> WebLinks | None:
-    """Return the links to the server's page; None if the table is not on it."""
+    """Return the links to the server's web page; None if the page does not show the table."""
     public = messages.everyone_sees(guild.guild_id, table.row.channel_id)
     return web_links(settings, guild) if public and not table.row.sealed else None
 
@@ -36,7 +36,7 @@ def result_of(table: Table) -> Want:
 
 
 def result_button(table: Table, rows: Mapping[Want, PostRow], words: Words) -> tuple[Button, ...]:
-    """Return a button that links to the result or the count; empty before the message was sent."""
+    """Return one button that links to the result or the last count; none before it was sent."""
     label = words("button-to-result" if table.ended else "button-to-count")
     return _link(table, rows.get(result_of(table)), label)
 

@@ -1,12 +1,13 @@
 """Mention people whose turn it is.
 
 Edits never notify anyone, so each table has one short message that mentions only those who must
-act; it is deleted when the turn ends. People who play by direct message are notified there instead,
-by the message with their hand (`hands`).
+act. This message is deleted when the turn ends. People who play by direct message are not
+mentioned: the direct message with their hand notifies them (`hands`).
 
 A person who plays against computers alone is mentioned only with the setting `always` or `told`.
-The people of an organised match are mentioned once, when it begins, and not at their turns; the
-people of a sealed deal only at their turns, since they have just said that they are ready.
+The people of an organised match are mentioned once, when it begins, and not at their turns. The
+people of a sealed deal are mentioned only at their turns, since they have just said that they are
+ready.
 
 Screen readers announce new messages, but no edits. A person can therefore choose the setting
 `told`: they are mentioned at once at each turn, wherever they play. The mention then says what has
@@ -45,11 +46,11 @@ RECENT = 60.0
 def due(table: Table, seat: SeatRow, notice: str, now: float) -> float | None:
     """Return the Unix time at which to mention a seat; None for no mention at this version.
 
-    `notice` is the person's setting: `always`, `told`, `never` or `away`. With `told` it is due at
-    once, but not again while the same person goes on after their own move. With `away` it waits
-    until `RECENT` seconds after they last pressed or typed anything at this table. The warning
-    before time runs out does not wait for a press before the turn began. Except with `told`, no
-    mention is due while the person reads the table in a browser.
+    `notice` is the person's setting: `always`, `told`, `never` or `away`. With `told`, the mention
+    is due at once, but not if the person made the last move and goes on. With `away`, it is due
+    `RECENT` seconds after the person last pressed or typed anything at this table. The warning
+    before time runs out waits for this too, but only if the person pressed or typed in this turn.
+    Except with `told`, no mention is due while the person reads the table in a browser.
     """
     # People leave a sealed deal and come back to it, unlike a match that is one of a round.
     uncalled = table.row.organised and not table.row.sealed and notice != TOLD
@@ -73,9 +74,10 @@ def due(table: Table, seat: SeatRow, notice: str, now: float) -> float | None:
 
 
 def notice_of(table: Table, who: Sequence[int], board: PostRow | None, words: Words) -> Notice:
-    """Return the notice, with buttons to the board (once it was sent) and to the hand.
+    """Return the notice that mentions people on turn.
 
-    `who` are the user ids of the people who must act.
+    `who` are the user ids of the people who must act. Buttons lead to the hand and, once the board
+    was sent, to the board.
     """
     late = table.row.due == "time"
     named = table_name(table, words, who[0] if len(who) == 1 else None)
@@ -85,7 +87,7 @@ def notice_of(table: Table, who: Sequence[int], board: PostRow | None, words: Wo
 
 
 def plays_by_mail(seat: int, audience: Audience, rows: Mapping[Want, PostRow], now: float) -> bool:
-    """Return whether a person last pressed the hand in their direct messages, and accepts these.
+    """Return whether a person accepts direct messages and last pressed the hand there.
 
     `now` is Unix time.
     """
@@ -111,9 +113,9 @@ class Mentions:
     async def post(self, snapshot: Snapshot, row: PostRow) -> None:
         """Post the table's notice; raise `NotYet` while a mention is not due.
 
-        A turn sends one notification: later changes edit the notice. Only in a slow game, where the
-        first notice was hours ago, the reminder is sent as a second one. After the turn the notice
-        is deleted, and `first_posted_at` is None. Raise the errors of `Messages.send`.
+        Each turn causes one notification: later changes edit the notice. Only in a slow game, the
+        reminder is sent as a second notice, hours after the first. After the turn the notice is
+        deleted, and the row's `first_posted_at` is None. Raise the errors of `Messages.send`.
         """
         table = snapshot.table
         reminds_again = table.row.due == "time" and table.row.speed == "slow"
@@ -163,9 +165,10 @@ class Mentions:
         )
 
     async def call(self, snapshot: Snapshot, row: PostRow) -> None:
-        """Mention the people of an organised match once, when it begins; raise errors as `ring`.
+        """Mention the people of an organised match once, when it begins.
 
-        People who want no mentions are only named.
+        People who want no mentions are named without a mention. Raise the errors of
+        `Messages.ring`.
         """
         table, readers = snapshot.table, snapshot.readers
         if row.message_id is not None or not table.running:

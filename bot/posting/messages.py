@@ -1,4 +1,4 @@
-"""Send, edit and delete messages, and translate Discord's refusals for the tables.
+"""Send, edit and delete messages, and translate Discord's refusals into a few exceptions.
 
 Error codes: https://discord.com/developers/docs/topics/opcodes-and-status-codes#json
 """
@@ -102,7 +102,7 @@ class Gone(Exception):
 
 
 class Unwelcome(Exception):
-    """Raised when Discord refuses the content of a message; `why` is its error code."""
+    """Raised when Discord refuses the content of a message; `why` is Discord's error code."""
 
     def __init__(self, why: int) -> None:
         super().__init__(str(why))
@@ -116,7 +116,7 @@ class Closed(Exception):
 class Messages:
     """Sends pages to channels by their ids; keeps no messages.
 
-    Methods raise `Later` for a rate limit, and `discord.HTTPException` if Discord has a failure
+    Methods raise `Later` for a rate limit, and `discord.HTTPException` if Discord itself fails
     (5xx); `send` lists the other refusals. Errors of the connection are raised as they are.
     """
 
@@ -129,9 +129,9 @@ class Messages:
     async def send(self, channel_id: int, page: Page, *, nonce: str) -> tuple[int, int]:
         """Send a page without a push notification; return the ids of the channel and the message.
 
-        For the same `nonce` (its first 25 characters) Discord sends no second message within some
-        minutes, and the first one's ids are returned. Raise `Gone`, `Closed` or `Later`; raise
-        `Unwelcome` if the page is refused even without its picture.
+        If a message with the same `nonce` (the first 25 characters) was sent some minutes ago,
+        Discord sends no second one: the ids of the first are returned. Raise `Gone`, `Closed` or
+        `Later`; raise `Unwelcome` if the page is refused even without its picture.
         """
         channel = self._client.get_partial_messageable(channel_id)
 
@@ -209,9 +209,10 @@ class Messages:
     async def edit(
         self, channel_id: int, message_id: int, page: Page, *, kept: bool = False
     ) -> bool:
-        """Edit a message, even if it was a notice; return False if a new message must be sent.
+        """Edit a message to show a page, even if the message was a notice until now.
 
-        With `kept` its files stay as they are, unless Discord refuses that. Raise as `send` does.
+        Return False if a new message must be sent. With `kept`, the message keeps its files, unless
+        Discord refuses that. Raise as `send` does.
         """
         message = self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
 
@@ -281,7 +282,7 @@ class Messages:
             token: the token of the interaction.
             page: the page to show.
             message_id: the id of a private answer; None for the interaction's first answer.
-            kept: whether the files stay as they are.
+            kept: whether the answer keeps its files.
         """
 
         async def edit(page: Page) -> None:
@@ -339,8 +340,8 @@ class Messages:
     async def find_answer(self, token: str, custom_id: str) -> int | None:
         """Return the id of an interaction's first answer if it contains this component.
 
-        Return None if it does not, or if that cannot be found out (any more). Raise `Later` for a
-        rate limit.
+        Return None if it does not contain the component, or if that cannot be found out (any more).
+        Raise `Later` for a rate limit.
         """
         try:
             message_id, custom_ids = await answer_through(self._client, token)
@@ -376,11 +377,12 @@ class Messages:
 
         A `private` thread has no message; its members are added with `add_to_thread`.
 
-        A thread has the id of its message. A thread that was opened although the answer got lost is
-        therefore found again (error 160004: the message already has a thread). Without a message it
-        is found by its name, if it was opened after `since` (Unix time, some seconds earlier).
+        Discord's answer can get lost after it has opened the thread. A second call then finds the
+        thread again: a thread on a message has the id of this message (error 160004 says that it
+        exists). A thread without a message is found by its name, if it was opened after the Unix
+        time `since`.
 
-        Raise `Gone` if it cannot be opened, `Later` for a rate limit.
+        Raise `Gone` if the thread cannot be opened, and `Later` for a rate limit.
         """
         if private and not self.may_open_thread(guild_id, channel_id, private=True):
             raise Gone(_NO_PERMISSION)
@@ -439,9 +441,9 @@ class Messages:
                 raise Gone(meaning.why) if isinstance(meaning, Unwelcome) else meaning from error
 
     async def has_member(self, guild_id: int, user_id: int) -> bool:
-        """Ask Discord whether a person is in a server; False if the bot is not there itself.
+        """Ask Discord whether a person is in a server; return False if the bot itself is not.
 
-        Raise `Later` for a rate limit, or Discord's failure.
+        Raise `Later` for a rate limit, and `discord.HTTPException` if Discord fails.
         """
         try:
             await self._client.http.get_member(guild_id, user_id)
@@ -465,11 +467,11 @@ class Messages:
     async def change_role(
         self, guild_id: int, user_ids: Iterable[int], role_id: int, reason: str, *, give: bool
     ) -> None:
-        """Give people a role, or take it; `reason` is for the server's audit log.
+        """Give people a role, or take it from them; `reason` is for the server's audit log.
 
-        Do nothing for people who already have it, or no longer have it. If the change is refused
-        for some people, make it for all others, then raise `RoleRefused`. Raise `Later` for a rate
-        limit, and `Gone` for any other refusal.
+        Do nothing for people who have the role already (or, if it is taken, do not have it). If the
+        change is refused for some people, make it for all others, then raise `RoleRefused`. Raise
+        `Later` for a rate limit, and `Gone` for any other refusal.
         """
         refused: RoleRefused | None = None
         for user_id in user_ids:
@@ -548,10 +550,11 @@ class Messages:
             _log.info("an event could not be changed", guild=guild_id, why=type(error).__name__)
 
     async def own_channels(self, guild_id: int) -> tuple[int | None, int | None]:
-        """Return the ids of Discord's own channels for managers, and for all members.
+        """Return the ids of two channels of a server that Discord itself uses.
 
-        An id is None if the server has no such channel, or if the bot cannot read the server. Raise
-        `Later` for a rate limit.
+        In the first, Discord informs the managers; in the second, all members. An id is None if the
+        server has no such channel, or if the bot does not know the server. Raise `Later` for a rate
+        limit.
         """
         try:
             guild = await self._client.http.get_guild(guild_id, with_counts=False)
@@ -563,10 +566,10 @@ class Messages:
         return int(updates) if updates else None, int(system) if system else None
 
     async def written_after(self, channel_id: int, message_id: int) -> list[tuple[int, bool]]:
-        """Return the first `NEWER` messages after this one, oldest first, as (id, by the bot).
+        """Return at most `NEWER` messages that follow a message, oldest first.
 
-        The bot receives no message events, so it has to request these messages. Return an empty
-        list if Discord refuses that.
+        Each is given as (message id, whether the bot wrote it). The bot receives no message events,
+        so it has to request these messages. Return an empty list if Discord refuses that.
         """
         channel, own = self._client.get_partial_messageable(channel_id), self._client.user
         try:
@@ -578,8 +581,8 @@ class Messages:
     async def dm_channel(self, person: Person) -> int:
         """Return the id of the person's direct-message channel, which is opened if needed.
 
-        Raise `Later` if too many were opened in the last minute, `Closed` or `Gone` if Discord
-        refuses.
+        Raise `Later` if too many such channels were opened in the last minute. Raise `Closed` or
+        `Gone` if Discord refuses.
         """
         if person.dm_channel_id is not None:
             return person.dm_channel_id
@@ -602,7 +605,7 @@ class Messages:
     def may_attach(self, guild_id: int, channel_id: int) -> bool:
         """Return whether the bot can send pictures to a channel; True if that is unknown.
 
-        Return False for ten minutes after the channel has refused one.
+        Return False for ten minutes after the channel has refused a picture.
         """
         guild = self._client.get_guild(guild_id)
         channel = guild.get_channel_or_thread(channel_id) if guild is not None else None
@@ -621,7 +624,8 @@ class Messages:
     def may_open_thread(self, guild_id: int, channel_id: int, *, private: bool = False) -> bool:
         """Return whether the bot can open a thread in a channel; True if that is unknown.
 
-        Only text channels have threads for matches. `private` is as in `open_thread`.
+        Return False for a channel that is no text channel, because the bot opens threads only
+        there. `private` is as in `open_thread`.
         """
         guild = self._client.get_guild(guild_id)
         channel = guild.get_channel_or_thread(channel_id) if guild is not None else None

@@ -1,8 +1,9 @@
 """Send and edit Discord messages so that they show what is stored, and never the other way round.
 
-Every message of a table is a row in `posts`, with the table's version that it should show (wanted)
-and the one that it shows. `bot.store.posts` explains the kinds of posts. After a crash between a
-commit and its post, the next poll posts it. Moves that quickly follow each other share one edit.
+Every message of a table is a row in `posts`. The row has the version of the table that the message
+should show (`wanted`) and the version that it shows (`posted`). `bot.store.posts` explains the
+kinds of posts. If the bot crashes after a commit and before the post, the next poll posts it. Moves
+that quickly follow each other share one edit.
 """
 
 from __future__ import annotations
@@ -88,8 +89,8 @@ class Outbox:
 
     Every table has one worker, which runs again while changes keep coming. The worker posts hands
     in parallel with the messages of the channel. Each post has its own task, which is waited for
-    and never cancelled: if discord.py is cancelled while it waits for a global rate limit, it sends
-    no more requests.
+    and never cancelled: if a request of discord.py is cancelled while it waits for a global rate
+    limit, discord.py sends no more requests.
     """
 
     def __init__(self, services: Services, messages: Messages, homes: Homes) -> None:
@@ -116,7 +117,7 @@ class Outbox:
 
         `snapshot` is the table as this process has just stored it.
 
-        Raise nothing; the posts are sent in the background.
+        The messages are sent in the background, so nothing is raised.
         """
         if self._homes.here(guild_id):
             self.wake(match_id, snapshot=snapshot)
@@ -131,7 +132,7 @@ class Outbox:
     def wake(self, match_id: int, delay: float = 0.0, *, snapshot: Snapshot | None = None) -> None:
         """Post this table's due messages in `delay` seconds, without waiting for the next poll.
 
-        `snapshot` is the table as it was stored a moment ago; if None, it is read.
+        `snapshot` is the table as it was stored a moment ago; if it is None, the table is read.
         """
         if self._stopped:
             return
@@ -164,8 +165,8 @@ class Outbox:
     async def poll(self) -> None:
         """Start to post everything that is due; this repairs the effects of a crash.
 
-        Tables that wait for their channel do not hide the rows of other tables. Leases of this
-        process are renewed for as long as it runs.
+        Tables that must wait for a rate limit of their channel do not delay the rows of other
+        tables. As long as this process runs, it renews its leases here.
         """
         if held := tuple(self._in_turn.held.values()):
             until = self._services.now() + LEASE_SECONDS
@@ -201,7 +202,7 @@ class Outbox:
     async def post_due(self, match_id: int, snapshot: Snapshot | None = None) -> None:
         """Post the messages of a table that are due.
 
-        `snapshot` is the table as it was stored a moment ago; if None, it is read.
+        `snapshot` is the table as it was stored a moment ago; if it is None, the table is read.
         """
         rows = {} if snapshot is None else snapshot.posts
         if snapshot is None:
@@ -271,7 +272,10 @@ class Outbox:
             del self._refreshing[match_id]
 
     async def put_away(self, rows: Sequence[PostRow], words: Words) -> None:
-        """Replace the cards in messages whose rows were deleted, after posts in progress."""
+        """Replace the cards in messages with hands whose rows were deleted.
+
+        Posts of these messages that are in progress are finished first.
+        """
         for match_id in {row.match_id for row in rows}:
             # A post in progress could show the cards again after they were hidden.
             if match_id in self._working:
@@ -455,7 +459,7 @@ class Outbox:
         last_message: int | None,
         snapshot: Snapshot | None = None,
     ) -> None:
-        """Send the board again if it has scrolled away, after a press was answered.
+        """After a press was answered, send the board again if it has scrolled away.
 
         Args:
             match_id: the table.

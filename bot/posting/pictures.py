@@ -1,4 +1,4 @@
-"""Draw pictures of tables, counts and results that contain nothing hidden from their reader."""
+"""Draw pictures of tables, counts and results, without anything that their reader must not see."""
 
 from __future__ import annotations
 
@@ -19,7 +19,8 @@ from bot.tables.table import Table
 async def picture_of(studio: Studio, scene: Scene) -> bytes | None:
     """Return the scene as a PNG; None if it has more cards than fit into a picture.
 
-    The table, which everyone can see, is drawn once, however many hands are shown below it.
+    The table, which everyone can see, is drawn only once, even if several people see it with their
+    own hands below.
     """
     if not fits(scene):
         return None
@@ -33,9 +34,9 @@ async def picture_of(studio: Studio, scene: Scene) -> bytes | None:
 async def count_picture(
     studio: Studio, table: Table, outcome: Outcome, words: Words, *, pack: Pack | None = None
 ) -> bytes | None:
-    """Return a PNG of the count of the round that ended at this point; None if no round did.
+    """Return a PNG of the count of the round that `outcome` ends; None if it ends no round.
 
-    `pack` is the reader's choice of cards, None for the game's own.
+    `pack` is the card design that the reader has chosen; None means the game's own.
     """
     scene = count_of(table, outcome, words, pack=pack)
     return None if scene is None else await studio.draw(draw_count, scene)
@@ -46,8 +47,8 @@ async def end_picture(
 ) -> bytes:
     """Return a PNG of the end of a match; the match is replayed in a thread.
 
-    `pack` is the reader's choice of cards, None for the game's own. Raise `ValueError` if the match
-    is not over.
+    `pack` is the card design that the reader has chosen; None means the game's own. Raise
+    `ValueError` if the match is not over.
     """
     scene = await asyncio.to_thread(end_of, table, words, pack=pack)
     return await studio.draw(draw_end, scene)

@@ -32,7 +32,7 @@ _INVALID_ROLE = 50028
 class RoleRefused(Exception):
     """Raised when a role cannot be given or taken.
 
-    `why` is `PERMISSION`, `ABOVE`, `DELETED` or `LEFT`.
+    `why` is one of this module's reasons: `PERMISSION`, `ABOVE`, `DELETED` or `LEFT`.
     """
 
     def __init__(self, why: str) -> None:
@@ -48,11 +48,11 @@ def has_rights(role: discord.Role) -> bool:
 async def change_role(
     client: discord.Client, guild_id: int, user_id: int, role_id: int, reason: str, *, give: bool
 ) -> None:
-    """Give a person a role, or take it; do nothing if they already have it, or no longer have it.
+    """Give a person a role, or take it from them; do nothing if that was done already.
 
     `reason` is for the server's audit log. Raise `RoleRefused`, or the exception of discord.py for
-    any other refusal. A role can have got rights since it was chosen, so its rights are checked
-    each time it is given.
+    any other refusal. A manager can have given the role more rights since it was chosen, so the
+    rights are checked each time the role is given.
     """
     if give:
         guild = client.get_guild(guild_id)

@@ -1,7 +1,7 @@
 """Find out whether newer messages have made a table's board scroll away.
 
-A private answer to a message that has scrolled away vanishes when the person presses "jump to
-present".
+If a person gets a private answer to a message that has scrolled away and then presses "jump to
+present", the answer vanishes.
 """
 
 from __future__ import annotations
@@ -29,10 +29,10 @@ class ScrolledAway:
     def cannot_have_board(
         self, table_id: int, channel_id: int | None, last_message: int | None
     ) -> bool:
-        """Return whether the board is known not to have scrolled away, without a request.
+        """Return whether it is certain, without a request, that the board has not scrolled away.
 
         It has not scrolled away if only the bot has written below it. `last_message` is the id of
-        the last message in the pressed channel. Return False if that is unknown (None).
+        the last message in the channel of the press. Return False if it is None (unknown).
         """
         channel, harmless = self._harmless.get(table_id, (0, 0))
         return last_message is not None and channel == channel_id and last_message <= harmless
@@ -40,12 +40,12 @@ class ScrolledAway:
     async def has_board(
         self, snapshot: Snapshot, channel_id: int | None, last_message: int | None
     ) -> bool:
-        """Return whether the board, which was just pressed, has messages of other authors below it.
+        """Return whether other authors have written below the board, which was just pressed.
 
         A press contains the id of its channel's last message. No request is made if that message is
-        not newer than the board, or than messages known to be the bot's own. Otherwise Discord is
-        asked for the authors, at most once a minute; return False until then. What it remembers
-        only saves requests.
+        the board, an older message, or known as one of the bot's own. Otherwise Discord is asked
+        for the authors, at most once a minute for each table. Return False if Discord cannot be
+        asked again yet.
         """
         table = snapshot.table
         if not table.running:

@@ -1,13 +1,14 @@
-"""Keep the messages of features up to date, and do their jobs that need Discord.
+"""Keep the messages of features up to date, and do those jobs of features that need Discord.
 
 A feature registers kinds of standing posts (`Feature.standing`). When a row of `standing_posts` is
 due, this module gets the page from its kind, and sends, edits or deletes the message. Only this
 module reads the refusals of Discord for features.
 
-- A rate limit: tried again when Discord says.
+- A rate limit: the row is tried again at the time that Discord names.
 - A refusal (the channel is gone or closed, the page or the role is refused): the kind decides.
-- A failure of Discord, or no answer: tried again after a back-off.
-- Any other exception: logged, and tried again after a longer back-off. Other rows are posted.
+- A failure of Discord, or no answer: the row is tried again after a back-off.
+- Any other exception: it is logged, and the row is tried again after a longer back-off. Other rows
+  are posted meanwhile.
 
 A message has a nonce made from its row. If the process dies before it has stored the message, or
 the answer is lost, the next attempt gets it back from Discord and edits it.
@@ -65,22 +66,22 @@ class StandingPage:
     """The desired state of a message; if `page` is None, the message stays as it is.
 
     Attributes:
-        channels: the ids of channels; the message is in the first that accepts it.
-        page: a function that makes the page from the pictures of `scenes` (empty if pictures cannot
-            be shown); or a notice, which is sent once.
+        channels: the ids of channels; the message is sent to the first channel that accepts it.
+        page: a function that makes the page from the pictures of `scenes`, or from no pictures if
+            they cannot be shown. It can also be a notice, which is sent once.
         scenes: the pictures to draw.
         mention: the ids of the people whom a notice notifies.
         role: the id of a role that a notice notifies; None for none.
         web: the path of the corresponding web page, to which a button leads if everyone sees the
             channel; empty for none.
-        stage: when the stage changes, a new message is sent, so that it is the last in its channel,
-            and the old one is deleted.
+        stage: a text. When it differs from the stage of the sent message, a new message is sent to
+            the end of the channel. The old message is then deleted.
         sends: whether a message is sent if there is none to edit.
-        to_managers: whether Discord's channel for managers is tried before `channels`, and the one
-            for all members after them.
+        to_managers: whether two more channels are tried (`Messages.own_channels`): the managers'
+            before `channels`, and the one for all members after them.
         again_at: when the page changes by time alone (Unix time); None for never.
-        last: whether the message is final, so that the row is deleted.
-        gone: whether the message is deleted, with the row.
+        last: whether the message never changes again, so that the row is deleted.
+        gone: whether both the message and the row are deleted.
     """
 
     channels: Sequence[int | None] = ()
@@ -106,14 +107,14 @@ class StandingKind:
 
     Attributes:
         name: the name, as in `standing_posts`.
-        page_of: returns the page, from the server's settings; None if there is nothing to show any
-            more, so that the row is deleted. A job has no `page_of`.
+        page_of: returns the page, given the server's settings. If it returns None, there is nothing
+            to show any more, and the row is deleted. For a job, `page_of` itself is None.
         run: does the job, or the work before the page is shown. After a failure it is called again,
             even for work that it has already done.
-        done: stores the consequences once the page is shown or the job is done.
+        done: stores the consequences after the page was shown or the job was done.
         refused: stores the consequences of a refusal by Discord, and returns the Unix time of the
-            next attempt; None for the next change. The reason is `REFUSED`, `CLOSED`, `DELETED`, or
-            one of `posting.roles`.
+            next attempt. If it returns None, the next attempt follows the next change. The reason
+            is `REFUSED`, `CLOSED`, `DELETED`, or one of `posting.roles`.
         every: the fewest seconds between two edits.
     """
 
@@ -126,7 +127,7 @@ class StandingKind:
 
 
 class StandingPosts:
-    """Posts the due rows of its kinds; several processes can share the work."""
+    """Posts the due rows of the given kinds; several processes can share the work."""
 
     def __init__(
         self, services: Services, messages: Messages, kinds: Iterable[StandingKind]
@@ -137,7 +138,10 @@ class StandingPosts:
         self._running = set[asyncio.Task[None]]()
 
     async def poll(self) -> None:
-        """Begin to post the rows that are due, without waiting for Discord; raise `StoreError`."""
+        """Begin to post the rows that are due, without waiting for Discord.
+
+        Raise `StoreError` if the database fails.
+        """
         free = _TOGETHER - len(self._running)
         store, kinds, now = self._services.store, list(self._kinds), self._services.now()
         # Most polls find nothing, and a read takes no lock.
@@ -148,14 +152,14 @@ class StandingPosts:
                 task.add_done_callback(self._running.discard)
 
     def stop(self) -> None:
-        """Cancel the posts that have begun; another process goes on when their claims end."""
+        """Cancel the posts that have begun; another process can post them when their claims end."""
         for task in self._running:
             task.cancel()
 
     async def post_now(self, kind: str, key: object) -> None:
-        """Post a row if it is due and no other process does it; raise `StoreError`.
+        """Post a row if it is due and no other process is posting it.
 
-        A refusal or a failure of Discord is not raised.
+        Raise `StoreError` if the database fails. A refusal or a failure of Discord is not raised.
         """
         if kind in self._kinds:
             now = self._services.now()
@@ -312,7 +316,7 @@ def standing_page(
     last: bool = False,
     web: str = "",
 ) -> StandingPage:
-    """Return a page with at most one picture, with its text too if the server wants both.
+    """Return a page with at most one picture; if the server wants both, the text is on it too.
 
     Args:
         guild: the server.

@@ -2,8 +2,8 @@
 
 By default, a match gets a thread if another match is running in the channel; servers can change
 this. The lobby's message stays in the channel and links to the thread; the result is posted in the
-channel too. An organised match has no message there: unless the server wants no threads, it gets
-its own thread, with the result, or shares the thread of an earlier match.
+channel too. An organised match has no message in the channel. Unless the server wants no threads,
+the match and its result are in a new thread, or in the thread of an earlier match.
 https://discord.com/developers/docs/topics/threads
 """
 
@@ -26,7 +26,7 @@ _log = structlog.get_logger(__name__)
 
 
 class Threads:
-    """Opens and archives the threads of matches, and edits their lobby's messages."""
+    """Opens and archives the threads of matches, and edits the matches' lobby messages."""
 
     def __init__(self, services: Services, delivery: Delivery) -> None:
         self._services = services

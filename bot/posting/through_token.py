@@ -21,11 +21,11 @@ async def edit_through(
     view: LayoutView,
     attached: Sequence[discord.File],
 ) -> None:
-    """Edit a private answer by its id, or (None) the interaction's first answer.
+    """Edit the private answer with an id; for None, edit the interaction's first answer.
 
     `attached` replaces its files; `MISSING` keeps them. If the first answer edited the pressed
-    message, that message is edited. discord.py can do this only with the interaction object itself.
-    Raise the errors of discord.py.
+    message, that message is edited. discord.py itself can do all this only with the interaction
+    object, not with its token. Raise the errors of discord.py.
     """
     application_id = cast(int, client.application_id)
     webhook = discord.Webhook.partial(application_id, token, client=client)
@@ -76,7 +76,7 @@ def _request(webhook: discord.Webhook, params: MultipartParameters) -> dict[str,
 
 
 async def delete_through(client: discord.Client, token: str, message_id: int | None) -> None:
-    """Delete a private answer by its id, or (None) the interaction's first answer.
+    """Delete the private answer with an id; for None, delete the interaction's first answer.
 
     If the first answer edited the pressed message, that message is deleted. Raise the errors of
     discord.py.
@@ -98,7 +98,8 @@ async def delete_through(client: discord.Client, token: str, message_id: int | N
 async def answer_through(client: discord.Client, token: str) -> tuple[int, set[str]]:
     """Return the message id and the custom ids of an interaction's first answer.
 
-    Until the answer is there, this can be the pressed message. Raise the errors of discord.py.
+    As long as Discord has no answer, it can give the pressed message instead. Raise the errors of
+    discord.py.
     """
     webhook = discord.Webhook.partial(cast(int, client.application_id), token, client=client)
     message = await async_context.get().get_original_interaction_response(

@@ -1,6 +1,6 @@
 """Correct stored times that lie in the future because the clock was set back.
 
-If it was set back by an hour, boards and computer players would stop for an hour otherwise.
+Without this, boards and computer players would stop for an hour after a clock went back by an hour.
 """
 
 from __future__ import annotations
@@ -40,11 +40,11 @@ _OPEN = select(dues.c.match_id)
 
 
 def pull_back(now: float, longest: Callable[[str, str], float]) -> Iterator[Step]:
-    """Yield units that shorten too long waits, and set times in the future to the present.
+    """Yield units that shorten excessive waits and set future times to the present.
 
-    Each runs once, in its own transaction, so it holds locks only briefly. `now` is the Unix time
-    in seconds. `longest` takes a kind of deadline (`due`) and the speed of a table, and returns the
-    longest wait in seconds.
+    Run each unit once, in its own transaction, so that locks are held only briefly. `now` is the
+    Unix time in seconds. `longest` takes a kind of deadline (`due`) and the speed of a table, and
+    returns the longest wait in seconds.
     """
     yield partial(_shorten_waits, now=now, longest=longest)
     for column in _PAST:

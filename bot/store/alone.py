@@ -1,4 +1,4 @@
-"""Read how a person has done alone against computer players of each level."""
+"""Read how well a person has done in matches in which all other seats were computer players."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ class Alone(NamedTuple):
 
 
 def matches_alone(conn: Connection, guild_id: int, game: str, user_id: int) -> list[Alone]:
-    """Return a person's latest matches of a game against computers alone in a server, newest first.
+    """Return a person's latest matches in a server against computer players only, newest first.
 
-    Matches with hints, with computer players of several levels, or that the person left are
-    omitted.
+    Only matches of the game `game` are read. Matches with hints, matches with computer players of
+    several levels, and matches that the person left are omitted.
     """
     asked = {"its_server": guild_id, "its_game": game, "its_person": user_id}
     return [

@@ -2,8 +2,8 @@
 
 The bot can edit such an answer only with the token of an interaction. Each answer is a post. A
 private hand has the kind `ephemeral_hand`, and `superseded` after a newer message has replaced it.
-The kind `press` is the last press of a person at a lobby, whose token sends their first hand. The
-kind `form` is the host's options.
+The kind `press` is a person's last press at a lobby: the token of that press later sends the
+person's first hand. The kind `form` is the answer that shows the host the table's options.
 """
 
 from __future__ import annotations
@@ -48,8 +48,8 @@ class Whereabouts:
     Attributes:
         match_id: the match.
         seat: the person's seat.
-        hand: the post of the direct message; None if there is none.
-        here: the post of the private answer; None if there is none.
+        hand: the post of the direct message with the hand; None if there is none.
+        here: the post of the private answer with the hand; None if there is none.
     """
 
     match_id: int
@@ -90,8 +90,8 @@ def hold_token(
 ) -> None:
     """Store that a private answer (`ephemeral_hand`) shows a hand.
 
-    The answer is given up when its token expires. If the seat has another private answer, that one
-    becomes `superseded`: the bot edits it to say so, or deletes it with `delete_older`.
+    The bot stops editing the answer when its token expires. If the seat has another private answer,
+    that one becomes `superseded`: the bot edits it to say so or, with `delete_older`, deletes it.
 
     Args:
         conn: the transaction.
@@ -146,9 +146,10 @@ def begin_hands(conn: Connection, match_id: int, seat_of: Mapping[int, int]) -> 
 
 
 def carry_presses(conn: Connection, old_id: int, match_id: int, user_of: Mapping[int, int]) -> None:
-    """Store, for a rematch, the last presses on the private hands of the old match.
+    """Copy the last presses on the private hands of an old match to its rematch.
 
-    `user_of` maps the old match's seats to the ids of the people.
+    `old_id` is the number of the old match, `match_id` that of the rematch. `user_of` maps the old
+    match's seats to the user ids of their people.
     """
     for (kind, seat), row in of_match(conn, old_id).items():
         if kind == "ephemeral_hand" and seat in user_of and row.token is not None:
@@ -163,7 +164,10 @@ def resend_hands(conn: Connection, match_id: int) -> None:
 
 
 def keep_answer(conn: Connection, here: PostRow) -> None:
-    """Leave a hand that cannot be sent again in its message; without a message, delete its row."""
+    """Keep a hand in its present message, because it cannot be sent again.
+
+    If the hand has no message yet, delete its row.
+    """
     if here.message_id is None:
         forget_answer(conn, here)
     else:
@@ -172,7 +176,10 @@ def keep_answer(conn: Connection, here: PostRow) -> None:
 
 
 def hold_form(conn: Connection, match_id: int, token: str, shown: Shown) -> None:
-    """Store the private answer with the host's options (`form`); its `page` is the game's key."""
+    """Store the private answer that shows the host the options (`form`).
+
+    The `page` of `shown` is the key of the game.
+    """
     _hold(conn, (match_id, "form", 0), token, shown, until=shown.at + TOKEN_SECONDS)
 
 

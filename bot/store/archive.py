@@ -23,7 +23,7 @@ _LINES = select(log.c.number, log.c.seat, log.c.text, log.c.auto, log.c.at)
 def old(conn: Connection, before: float, after: int) -> list[int]:
     """Return the numbers of unpacked matches that ended before the Unix time `before`, in order.
 
-    Only the `LOOKED_THROUGH` numbers above `after` are searched.
+    Only the next `LOOKED_THROUGH` match numbers above `after` are searched.
     """
     ended = and_(matches.c.ended_at < before, matches.c.archived_at.is_(None))
     found = conn.scalars(

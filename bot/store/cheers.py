@@ -1,7 +1,7 @@
-"""Store cheers at the great moments of matches: one row per person and match, for the last moment.
+"""Store cheers at the great moments of matches: one row for each person who cheers at a match.
 
-A moment is identified by the length of the match's log. The rows of a moment are deleted when a
-later one is cheered, when the match ends, and when its log is archived.
+A moment is identified by the length of the match's log. Only cheers at a match's latest cheered
+moment are kept. They are also deleted when the match ends, and when its log is archived.
 """
 
 from __future__ import annotations
@@ -40,9 +40,10 @@ def has_cheered(conn: Connection, match_id: int, user_id: int, moment: int) -> b
 
 
 def give(conn: Connection, match_id: int, user_id: int, moment: int, at: float) -> None:
-    """Store a person's first cheer at a moment (Unix time `at`); delete all at earlier moments.
+    """Store a person's cheer at a moment; delete everyone's cheers at the match's earlier moments.
 
-    Raise `IntegrityError` (SQLAlchemy) for a second cheer at the same moment.
+    `at` is the Unix time of the cheer. Raise `IntegrityError` (SQLAlchemy) if the person has
+    already cheered at this moment.
     """
     earlier = and_(cheers.c.match_id == match_id, cheers.c.moment < moment)
     conn.execute(delete(cheers).where(earlier))

@@ -33,8 +33,8 @@ _DROPPING = delete(dues).where(dues.c.match_id == bindparam("its_id"))
 def put(conn: Connection, changed: Iterable[tuple[int, Mapping[str, Any]]]) -> None:
     """Store the deadlines of changed matches, given as (match number, changed columns).
 
-    A `due_at` of None deletes the deadline; changes without `due_at` are skipped. A stored deadline
-    is claimed by no process.
+    A `due_at` of None deletes the deadline; changes without `due_at` are skipped. Storing a
+    deadline ends any claim on it.
     """
     found = [(match_id, values) for match_id, values in changed if "due_at" in values]
     rows = [
@@ -54,10 +54,10 @@ def _putting(dialect: str) -> Insert:
 
 
 def is_playable(newest: Mapping[str, int]) -> ColumnElement[bool]:
-    """Return an SQL condition: this program knows a match's game, and its rules are not newer.
+    """Return the SQL condition that this program knows a match's game and its version of the rules.
 
     During a rolling update a newer program beside this one can open matches of a new game or of
-    newer rules. They are left to that program.
+    newer rules. Such matches are left to the newer program.
 
     Args:
         newest: for each game's key, the newest version of its rules that this program knows.
@@ -66,7 +66,7 @@ def is_playable(newest: Mapping[str, int]) -> ColumnElement[bool]:
 
 
 def is_due(conn: Connection, now: float, *, thought: bool, newest: Mapping[str, int]) -> bool:
-    """Return whether `claim`, with these arguments, would find a match at the Unix time `now`."""
+    """Return whether `claim` would find a match if it were called with these arguments."""
     values = {"now": now, "most": 1}
     return conn.execute(_due(thought, tuple(newest.items())), values).first() is not None
 
@@ -85,7 +85,7 @@ def claim(
     With `thought`, claim matches in which computer players must act; without it, all others.
     Matches that another process has claimed are left out until they have changed or the claim ends.
     Matches of rules that are newer than `newest` are left out too (`is_playable`). The new claims
-    end at `until`; both times are Unix times in seconds.
+    end at `until`. `now` and `until` are Unix times in seconds.
     """
     # PostgreSQL skips what another process is claiming now; SQLite has only one writer at a time.
     free = _due(thought, tuple(newest.items())).with_for_update(of=dues, skip_locked=True)

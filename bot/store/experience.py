@@ -25,7 +25,10 @@ def matches_of(conn: Connection, user_id: int, game: str) -> int:
 
 
 def gets_tips(conn: Connection, person: Person, game: str) -> bool:
-    """Return whether a person gets tips in a game: by their setting, else if new to it."""
+    """Return whether a person gets tips in a game.
+
+    The person's setting decides. Without one, people who are new to the game get tips.
+    """
     if person.hints is not None:
         return person.hints == "always"
     return matches_of(conn, person.user_id, game) < BEGINNER_MATCHES

@@ -20,7 +20,11 @@ _LIVE = (
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """The numbers of open matches, by (game, status), and of posts overdue by ten seconds."""
+    """The figures that monitoring needs of the whole database.
+
+    `live` has the numbers of open matches by (game, status). `overdue` is the number of posts that
+    have been due for more than ten seconds.
+    """
 
     live: dict[tuple[str, str], int]
     overdue: int

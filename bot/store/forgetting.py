@@ -34,9 +34,9 @@ _OF_PEOPLE = ("invite", "call", "press")
 def leave_seats(conn: Connection, user_id: int, now: float) -> bool:
     """Remove a person from some of their matches, and delete their posts there.
 
-    The matches get new versions, so that no process continues with a copy that contains the name.
-    The boards of open matches are shown again after `now` (Unix time). Return whether to call
-    again.
+    Each match gets a new version, so that no process continues with a copy that contains the
+    person's name. The boards of open matches are shown again after `now` (Unix time). Return
+    whether to call again.
     """
     # In one step over all matches this held the only writer for seconds, and every table waited.
     seated = conn.execute(
@@ -83,9 +83,9 @@ def leave_seats(conn: Connection, user_id: int, now: float) -> bool:
 
 
 def forget_asked(conn: Connection, user_id: int, after: int) -> None:
-    """Delete a person's invitations, calls and presses without a seat, in a range of matches.
+    """Delete a person's invitations, calls for players and presses at lobbies, in some matches.
 
-    The range is the `LOOKED_THROUGH` numbers above `after`.
+    These are the matches with the next `LOOKED_THROUGH` numbers above `after`.
     """
     conn.execute(
         delete(posts).where(

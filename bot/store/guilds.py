@@ -25,7 +25,7 @@ def add(conn: Connection, guild_id: int) -> bool:
 
 
 def record_join(conn: Connection, guild_id: int) -> None:
-    """Record that the bot is a member of this server (again), so that its data is kept."""
+    """Record that the bot is a member of this server (again), so that the server's data is kept."""
     conn.execute(
         update(guilds)
         .where(guilds.c.guild_id == guild_id, guilds.c.removed_at.is_not(None))
@@ -34,7 +34,7 @@ def record_join(conn: Connection, guild_id: int) -> None:
 
 
 def left_by_id(conn: Connection) -> dict[int, bool]:
-    """Return, by id of each server with stored data, whether the bot has left the server."""
+    """Return whether the bot has left each server with stored data, by the server's id."""
     kept = union(
         select(guilds.c.guild_id), select(matches.c.guild_id), select(names.c.guild_id)
     ).subquery()

@@ -27,9 +27,9 @@ class ManagerWarning:
 
     Attributes:
         guild_id: the server.
-        what: what fails: `role` (of the champion), `channel` (of the scoreboard) or `weekly` (the
-            channel of the weekly tournament).
-        why: the reason, which is a part of the message's id.
+        what: what fails: `role` (the champion's role), `channel` (the scoreboard's channel) or
+            `weekly` (the weekly tournament's channel).
+        why: the code of the reason, a part of the id of the sentence that is shown.
         about: the id of the role or channel, or the number of the season; 0 for none.
     """
 
@@ -63,7 +63,7 @@ def put(
 
 
 def clear(conn: Connection, guild_id: int, what: str) -> None:
-    """Record that `what` works; the next failure is then a new warning."""
+    """Record that `what` works again, so that its next failure becomes a new warning."""
     conn.execute(
         update(warnings)
         .where(

@@ -66,19 +66,19 @@ class MatchRow:
         host_id: a Discord user; 0 after that person's data was deleted.
         seed: the seed of the shuffler; secret until the match is over.
         version: a number that grows by one with every change.
-        counted_at: the end time that orders it among counted matches, if it was stored after a
-            match that ended later (`tables.finished.in_order`); None: its actual end time.
+        counted_at: the time that orders the match among counted matches, if it was stored after a
+            match that ended later (`tables.finished.in_order`). None means its end time.
         counted_day: the day on which it counts in its server, from 0 on 1 January 1970; None before
             it is counted for the first time (`tables.finished.store_days`).
-        acted_at: when the present turn began; before the first one, when the table was opened.
+        acted_at: when the present turn began; before the first turn, when the table was opened.
         thread_id: the thread with the board and the counts; None if they are in the channel.
-        rematch_of: the number of the match of which this is a rematch.
+        rematch_of: the number of the match of which this is a rematch; None if it is none.
         pauses: whether computer players pause before they act.
         hints: where people can ask for hints: `computers`, `agreed` or `off`; see `tables.hints`.
-        archived_at: when its log was packed (see `archive`); None: its log still has a row for each
+        archived_at: when its log was packed (see `archive`); None while its log has a row for each
             entry.
-        any_options: whether the match is rated with any options, by the server's choice when it
-            began.
+        any_options: whether the match is rated whatever its options are; the server's setting
+            decided this when the match began.
         room: the number of its table in a game night or a duplicate; None for a table that a person
             opened.
         sealed: whether it is one deal of a tournament, which other tables play too: it is closed
@@ -123,7 +123,7 @@ class MatchRow:
     def organised(self) -> bool:
         """Whether the bot has seated the people itself.
 
-        Such a match has no host, no message of its lobby, and one mention of its people.
+        Such a match has no host and no lobby message. Its people are mentioned once.
         """
         return self.room is not None
 
@@ -134,10 +134,10 @@ class SeatRow:
 
     Attributes:
         user_id: the person; None for a computer player, and after the person's data was deleted.
-        name: the person's latest name in the server; for a computer player, its number.
+        name: the person's latest name in the server; for a computer player, its number as text.
         computer: whether the seat belongs to a computer player.
         away: whether a computer player plays for this person.
-        misses: turns in a row that ran out of time.
+        misses: the number of turns in a row in which the person ran out of time.
         ask: the number of the question that the seat's private message asks; presses on older
             questions are out of date.
         acted_at: when the person last pressed or typed anything here, as far as it was recorded.
@@ -145,11 +145,11 @@ class SeatRow:
         hints: the number of hints that the person has asked for.
         agrees: whether the person agrees to hints.
         advice: the last hint and the number of its question, as `tables.hints` writes it.
-        stand_ins: the lengths of the log when a computer player took the person's seat and when the
-            person was back, alternately.
+        stand_ins: the length of the log each time a computer player took the person's seat and each
+            time the person came back, alternately.
         closes: whether the person agrees to close the match without a result.
-        browser_at: when the person's page in a browser last showed them a turn or a move of theirs;
-            None after they pressed anything in Discord.
+        browser_at: when the person's page in a browser last showed that it is their turn, or their
+            move. None after the person has pressed anything in Discord.
     """
 
     seat: int
@@ -177,7 +177,7 @@ class LogRow:
         number: its place in the log, from 0.
         seat: the seat that acted; `TABLE` for the table.
         text: its notation; for a deal this is the pack, a secret.
-        auto: whether the program acted in place of a person.
+        auto: whether the bot acted in place of a person.
         at: the Unix time in seconds.
     """
 
@@ -377,9 +377,9 @@ def _rows(conn: Connection, query: Select[Any], **values: Any) -> list[Any]:
 def advance(conn: Connection, taken: Sequence[tuple[int, int, Mapping[str, Any]]]) -> bool:
     """Change matches, given by number and version, and increase their versions.
 
-    Return False if one has another version. The caller must have locked several matches, because
-    for them PostgreSQL's driver does not count the changed rows. After True the matches are locked
-    until the transaction ends.
+    Return False if one has another version. If there are several matches, the caller must have
+    locked them: PostgreSQL's driver then does not count the changed rows. After True the matches
+    are locked until the transaction ends.
     """
     alike: dict[tuple[str, ...], list[dict[str, Any]]] = {}
     for match_id, version, changes in taken:
@@ -409,9 +409,9 @@ def _advancing(columns: tuple[str, ...]) -> Update:
 def put_seats(
     conn: Connection, put: Iterable[tuple[int, Sequence[SeatRow], Sequence[SeatRow]]]
 ) -> None:
-    """Store the seats of matches, given as (match number, seats, seats stored so far).
+    """Store the seats of matches, given as (match number, new seats, seats stored so far).
 
-    Unchanged seats are not written, and stored seats that are missing now are deleted.
+    Unchanged seats are not written. Stored seats that are not among the new ones are deleted.
     """
     changed: list[dict[str, Any]] = []
     for match_id, rows, before in put:
@@ -432,8 +432,8 @@ def _putting_seats(dialect: str) -> Insert:
 def is_of(user_id: int) -> ColumnElement[bool]:
     """Return the SQL condition that a seat is a person's, for queries that find seats by match.
 
-    Adding 0 keeps SQLite from using the index on `user_id`: with it, SQLite would read all seats of
-    the person.
+    Adding 0 keeps SQLite from using the index on `user_id`: with this index, SQLite would read all
+    seats of the person.
     """
     return seats.c.user_id + literal_column("0") == user_id
 
@@ -441,9 +441,9 @@ def is_of(user_id: int) -> ColumnElement[bool]:
 def note_seen(
     conn: Connection, match_id: int, user_id: int, at: float, *, browser: bool = False
 ) -> None:
-    """Record the Unix time when a person last acted at a match, without a new version.
+    """Record when a person last acted at a match, without giving the match a new version.
 
-    `browser` is whether they did so on their page in a browser.
+    `at` is the Unix time. `browser` is whether they acted on their page in a browser.
     """
     seen = {"acted_at": at, "browser_at": at if browser else None}
     conn.execute(update(seats).where(seats.c.match_id == match_id, is_of(user_id)).values(seen))
@@ -456,21 +456,24 @@ def append(conn: Connection, added: Iterable[tuple[int, Sequence[LogRow]]]) -> N
 
 
 def moved_after(conn: Connection, match_id: int, number: int, since: float) -> float | None:
-    """Return the Unix time of the first action after `since`, from entry `number` on, or None."""
+    """Return the Unix time of the first action after `since`; None if there is none.
+
+    Only entries of the log from `number` on are searched.
+    """
     values = {"id": match_id, "number": number, "since": since}
     found: float | None = conn.scalar(_MOVED_AFTER, values)
     return found
 
 
 def claimed_interactions(conn: Connection, interaction_ids: Sequence[int]) -> frozenset[int]:
-    """Return those of these interaction ids that have changed a match."""
+    """Return the ids of those of these interactions that have changed a match."""
     if not interaction_ids:
         return frozenset()
     return frozenset(conn.scalars(_CLAIMED, {"ids": padded(interaction_ids)}))
 
 
 def claim(conn: Connection, claims: Sequence[tuple[int, int, float]]) -> bool:
-    """Record that interactions changed matches; return False if one of them is recorded already.
+    """Record that interactions changed matches; return False if one is recorded already.
 
     `claims` are tuples of interaction id, match number and Unix time.
     """
@@ -541,9 +544,9 @@ def finished_keys(conn: Connection, guild_id: int, limit: int) -> list[tuple[int
 def running_in(
     conn: Connection, guild_id: int, channel_ids: Collection[int], limit: int
 ) -> list[TableRows]:
-    """Return the latest running matches of some channels of a server, without their logs.
+    """Return at most `limit` running matches in these channels of a server, newest first.
 
-    Sealed deals are left out.
+    Logs are not read. Sealed deals are left out.
     """
     latest = (
         _SELECT.where(
@@ -575,7 +578,7 @@ def statuses(conn: Connection, match_ids: Collection[int]) -> dict[int, str]:
 
 
 def get_without_logs(conn: Connection, match_ids: Collection[int]) -> list[TableRows]:
-    """Return these matches without their logs, those that ended latest first."""
+    """Return these matches without their logs; the match that ended last is first."""
     these = _SELECT.where(matches.c.id.in_(padded(match_ids)))
     return _without_logs(conn, these.order_by(matches.c.ended_at.desc(), matches.c.id.desc()))
 

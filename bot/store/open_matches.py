@@ -29,7 +29,8 @@ def open_in_channel(conn: Connection, channel_id: int) -> list[int]:
 def is_busy(conn: Connection, match_id: int) -> bool:
     """Return whether an earlier match is running in this match's channel, outside threads.
 
-    Of two matches that start at the same time, the one with the lower number is the earlier.
+    Of two matches that start at the same time, the one with the lower number counts as the earlier
+    one.
     """
     mine = matches.alias("mine")
     earlier = tuple_(matches.c.started_at, matches.c.id) < tuple_(mine.c.started_at, mine.c.id)
@@ -66,7 +67,7 @@ def open_rematch(conn: Connection, match_id: int) -> int | None:
 
 
 class Hosted(NamedTuple):
-    """An open match of a host: its number and game, and its server's name if that is known."""
+    """A match of a host: its number and game, and its server's name if that is known."""
 
     table: int
     game: str
@@ -76,8 +77,8 @@ class Hosted(NamedTuple):
 def open_of_host(conn: Connection, host_id: int) -> list[Hosted]:
     """Return the open matches that a person hosts and plays anywhere, newest first.
 
-    A match that its host has left is not counted: perhaps no person is present to become its host.
-    A match in a server that the bot has left is not counted either: nothing can be done there.
+    A match that its host has left is not returned: perhaps no person is present to become its host.
+    A match in a server that the bot has left is not returned either: nothing can be done there.
     """
     # This starts from the open matches, since a person's past matches only grow: adding 0 keeps
     # both databases from using the index on `host_id`.
@@ -95,7 +96,8 @@ def open_of_host(conn: Connection, host_id: int) -> list[Hosted]:
 def resting(conn: Connection, user_id: int, guild_id: int | None = None) -> list[int]:
     """Return a person's matches that rest (`Table.rests`), the longest without a move first.
 
-    They are in one server or, with None, in all servers where the bot is.
+    With a `guild_id`, return only matches in this server; with None, those in all servers where the
+    bot is.
     """
     mine, others = (
         exists().where(_is_seat_of(user_id)),
@@ -113,7 +115,7 @@ def resting(conn: Connection, user_id: int, guild_id: int | None = None) -> list
 
 
 def closed_for(conn: Connection, match_id: int) -> list[Hosted]:
-    """Return the match, if any, that was closed when its host opened this one, in a list."""
+    """Return the matches that were closed to make room when their host opened this match."""
     opened = matches.alias("opened")
     found = conn.execute(
         select(matches.c.id, matches.c.game, guilds.c.name)

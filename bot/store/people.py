@@ -52,15 +52,17 @@ class Guild:
         season: the length of a season: `month`, `quarter`, `hand` (until a manager ends it), `off`.
         season_day: the day of the month on which a season begins.
         season_matches: the fewest rated matches that give a person a place in a season.
-        scoreboard_channel_id: the channel of the scoreboard and of ended seasons; None for none.
+        scoreboard_channel_id: the channel in which the scoreboard and the results of ended seasons
+            are posted; None for none.
         weekly_channel_id: the channel in which a tournament opens each week; None for none.
-        champion_role_id: the role of the last season's champion; None for none.
+        champion_role_id: the role that the last season's champion gets; None for none.
         any_options: the keys of the games that are rated with any options; None for none.
         president_ranks: the names of the lower ranks in Président: `usual` or `polite`.
-        web_secret: the secret in the addresses of its page (`bot/web`); None for no page.
-        web_key: the key of people's handles there, which no reader learns; None for no page.
-        zone: the IANA name of its time zone (`bot/i18n/zones.py`).
-        locale_match_id: the first table, whose host gave the server its `locale`; None otherwise.
+        web_secret: the secret in the addresses of the server's page (`bot/web`); None for no page.
+        web_key: the secret key from which the page's handles of people are computed; None for no
+            page.
+        zone: the IANA name of the server's time zone (`bot/i18n/zones.py`).
+        locale_match_id: the table whose host gave the server its `locale`; None if no host did.
     """
 
     guild_id: int
@@ -99,7 +101,7 @@ class Person:
 
     Attributes:
         user_id: Discord's id of the person.
-        language: the language; None for the server's, or Discord's.
+        language: the chosen language; None for the server's or, without one, Discord's.
         hand: where the hand is shown: `dm` or `here`; None for the server's setting.
         notice: when the person is mentioned at their turn: `always`, `told` (at each turn, with
             what has happened), `away` or `never`.
@@ -107,16 +109,16 @@ class Person:
         dm_closed_until: the time before which no direct message is tried, because one was refused.
         look: how the hand is shown: `picture`, `both` or `text`; None for the server's `board`.
         rung_at: when a direct message last notified the person.
-        rung_by: the nonce of that message.
+        rung_by: the nonce of the message that did so.
         pack: whether the suits have `two` colours or `four`, or are `clear`; None for the game's.
         sorting: whether the hand is sorted by `suit` or by `rank`, in games that offer both; None
-            for the first of them.
+            for the order that the game names first.
         locale: the language that Discord last gave for the person; None if it gave none.
         hints: whether the hand comes with a tip, `always` or `never`; None: only in the person's
             first matches of a game.
         mail_told_at: when a private hand said that the cards also come by direct message; None if
             none has said so.
-        scoreboards: `never` to stand on no scoreboard and no other list; None to stand there.
+        scoreboards: `never` if the person is to stand on no scoreboard or other list; else None.
     """
 
     user_id: int
@@ -287,9 +289,9 @@ def hear(
 ) -> tuple[Person, Guild]:
     """Store the locales and names that Discord sent; return the settings before that.
 
-    None for the server's locale or name, and an empty name of the person, keep the stored one: only
-    *Community* servers have a locale that people chose. The name of a person who has never played
-    in the server is not stored.
+    If the server's locale or name is None, or the person's name is empty, the stored value stays.
+    Only *Community* servers send a locale that people chose. The name of a person who has never
+    played in the server is not stored.
     """
     known = person_and_guild(conn, user_id, guild_id)
     if known[0].locale != locale:
@@ -307,7 +309,7 @@ def hear(
 def adopt_locale(conn: Connection, guild_id: int, user_id: int, match_id: int) -> None:
     """Store the language of the first table's host as the server's, if the server has none.
 
-    A language that the bot lacks leaves the server without one.
+    Store nothing if the bot does not speak the host's language.
     """
     host, settings = person_and_guild(conn, user_id, guild_id)
     locale = host.language or host.locale
@@ -316,7 +318,7 @@ def adopt_locale(conn: Connection, guild_id: int, user_id: int, match_id: int) -
 
 
 def ring(conn: Connection, user_id: int, nonce: str, now: float) -> float:
-    """Record that a message notifies a person; if that is too early, return the seconds to wait.
+    """Record that a message notifies a person, or return the seconds to wait if that is too early.
 
     Return 0 if the message can be sent now. A person is notified once a minute at most. Repeated
     attempts to send one message (the same nonce) do not wait. `now` is Unix time in seconds.

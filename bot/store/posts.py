@@ -5,12 +5,13 @@ than the posted one. The kinds are:
 
 - `board`, `hand` (a direct message), `ephemeral_hand` (an ephemeral answer with a hand), `turn` (a
   mention), `round`, `verdict`, `end`;
-- `invite` of a person by their id, `call` for players by the id of the person who calls;
+- `invite` for an invited person, whose id is the key; `call` for a call for players, with the id of
+  the person who calls as the key;
 - `thread` to be opened, `lobby` for the message to which the thread belongs, `archive` for a thread
   to be archived;
-- `stale_dm` to edit a direct message whose hand is now shown as `ephemeral_hand`;
-  `superseded` for an ephemeral answer that a newer one has replaced; `form` for the host's options;
-- `press` for the last click of a person, by their id, at a lobby;
+- `stale_dm` to edit a direct message whose hand is now shown as `ephemeral_hand`; `superseded` for
+  an ephemeral answer that a newer one has replaced; `form` for the host's options;
+- `press` for the last click of a person at a lobby, with the person's id as the key;
 - `old` for a message to delete.
 """
 
@@ -78,8 +79,8 @@ class Shown(NamedTuple):
     Attributes:
         version: the version of the match.
         message_id: the message; None before it is known.
-        at: the Unix time since which it shows them.
-        page: the fingerprint of its page; None if that is not certain.
+        at: the Unix time since which the message shows this version and page.
+        page: the fingerprint of the page; None if that is not certain.
         files: the fingerprint of the attached files; None if that is not certain.
     """
 
@@ -112,14 +113,14 @@ class PostRow:
         channel_id: the channel of the message; None before it is known.
         message_id: the id of the message; None before it is known.
         token: the token with which the message can be edited for a quarter of an hour from
-            `token_at` on. While no message is known: the token of an interaction whose answer might
-            be the message.
+            `token_at` on. While `message_id` is None, it is the token of an interaction whose
+            answer might be the message.
         token_at: the time of the token. A `hand` (a direct message) can keep it without a token:
             the person then reads the hand there.
         wanted: the match's version that should be shown.
         posted: the version that is shown; -1 before the first time.
         due_at: the time before which it is not posted.
-        leased_until: the time until which a process has leased it to post it; None for no lease.
+        leased_until: the time until which a process has leased the post; None for no lease.
         tries: failures since it was last posted.
         posted_at: when it was last posted.
         first_posted_at: when the present message was sent; None to send it again.
@@ -222,7 +223,7 @@ def of_matches(conn: Connection, match_ids: Sequence[int]) -> dict[int, dict[Wan
 
 
 def hands_of(conn: Connection, user_id: int) -> list[PostRow]:
-    """Return the posts with a person's hands at open tables, direct and private ones."""
+    """Return the posts of a person's hands at open tables: direct messages and private answers."""
     theirs = (
         _SELECT.join(seats, and_(seats.c.match_id == posts.c.match_id, seats.c.seat == posts.c.key))
         .join(matches, matches.c.id == posts.c.match_id)
@@ -275,11 +276,11 @@ def count_asked(
 
 
 def want(conn: Connection, wanted: Iterable[Wanted]) -> None:
-    """Have versions of matches shown in posts, not before their times.
+    """Have posts show versions of matches, not before the times given for them.
 
-    A pending post keeps its earlier time. If it is being posted now, that attempt can be too early
-    for the new version, so the new time applies to the next attempt. A `channel_id` of None keeps
-    the known channel.
+    A pending post keeps its earlier time. If the post is being posted now, that attempt can be too
+    early for the new version. The new time then applies to the next attempt. A `channel_id` of None
+    keeps the known channel.
     """
     if rows := [each._asdict() | {"posted": NEVER, "tries": 0} for each in wanted]:
         conn.execute(_wanting(conn.dialect.name), rows)
@@ -311,9 +312,9 @@ def pending(
 ) -> list[PostRow]:
     """Return at most `limit` due posts that no process has leased, longest overdue first.
 
-    Leave out matches of rules that are newer than `newest` (`dues.is_playable`). With `at_home`
-    (shards), return only the posts of their servers, and the posts that another process has not
-    posted for `LATE_SECONDS`. `now` is Unix time.
+    Leave out matches of rules that are newer than `newest` (`dues.is_playable`). With `at_home`,
+    return only posts in servers of these shards, and posts that another process should have posted
+    `LATE_SECONDS` ago. `now` is Unix time.
     """
     query = _due(tuple(newest.items()), at_home)
     return _rows(conn, query, {"now": now, "late": now - LATE_SECONDS, "most": limit})
@@ -344,9 +345,9 @@ def lease(
     """Lease posts until a Unix time, and postpone those in `waiting` to the times given there.
 
     Return, for each of `rows`, the version to post. It is None if another process has leased or
-    posted the row since it was read. The fingerprint is cleared: until the lease ends, the message
-    can show the old version or the new one. A post in `waiting` stays as it is if it has been
-    leased or needs a newer version.
+    posted the row since it was read. The fingerprints of leased posts are cleared: until the lease
+    ends, the message can show the old version or the new one. A post in `waiting` stays as it is if
+    it has been leased or needs a newer version.
     """
     if values := [_wait(row, instant) for row, instant in waiting]:
         conn.execute(_WAITING, values)
@@ -356,9 +357,10 @@ def lease(
 
 
 def renew(conn: Connection, held: Iterable[PostRow], until: float) -> None:
-    """Extend the leases of these posts to the Unix time `until`, even expired ones.
+    """Extend the leases of these posts to the Unix time `until`.
 
-    Posts without a lease are skipped. The caller must still hold the leases.
+    The posts must be leased by this process; a lease whose time has passed is extended too. Posts
+    without a lease are skipped.
     """
     rows = [_this(*row.post) | {"leased_until": until} for row in held]
     if rows:
@@ -368,7 +370,7 @@ def renew(conn: Connection, held: Iterable[PostRow], until: float) -> None:
 def give_back(conn: Connection, held: Iterable[PostRow], now: float) -> None:
     """End the leases of these posts at the Unix time `now`; skip those that have ended already.
 
-    The results of the posts are unknown, and other processes take them over.
+    It is unknown what these posts show now. Other processes can post them again.
     """
     for row in held:
         conn.execute(
@@ -396,11 +398,10 @@ def posted(
     fresh: bool,
     token: str | None = None,
 ) -> bool:
-    """Record what a message shows; return False if the post does not have this message any more.
+    """Record what a message shows; return False if the post has another message by now, or is gone.
 
     An answer to a press can overwrite a later version that was posted in between. The post is then
-    pending again, and the next poll repairs it. The post might have been deleted since, or its
-    edited message replaced by another one.
+    pending again, and the next poll repairs it.
 
     Args:
         conn: the transaction.
@@ -443,8 +444,8 @@ def edited(
     """Record that a message was edited at the Unix time `at`, and what it shows (see `PostRow`).
 
     If the message was pressed during the edit, the press was answered with a page too, and Discord
-    can show either page: the post is then pending again. A post that was to be sent again in the
-    meantime stays pending.
+    can show either page: the post is then pending again. If a request to send the post again came
+    in the meantime, the post stays pending.
     """
     this = _this(*row.post) | {"its_message": row.message_id}
     free = {"posted_at": at, "leased_until": None, "tries": 0}
@@ -490,8 +491,8 @@ def failed(conn: Connection, match_id: int, kind: str, key: int, *, retry_at: fl
 def put_off(conn: Connection, row: PostRow, until: float, *, firmly: bool) -> None:
     """End the lease of a post of which nothing was shown, and restore it as it was read.
 
-    The post is due at the Unix time `until`. Unless `firmly`, a version that was wanted since then
-    keeps its own time.
+    The post is due at the Unix time `until`. If a newer version was wanted since the lease, that
+    version keeps its own time, unless `firmly` is set.
     """
     known = {"leased_until": row.leased_until, "shown": row.shown, "files": row.files}
     this = _this(*row.post)
@@ -503,7 +504,7 @@ def put_off(conn: Connection, row: PostRow, until: float, *, firmly: bool) -> No
 
 
 def obscure(conn: Connection, match_id: int, message_id: int) -> None:
-    """Clear the fingerprint of a message, because Discord shows something else in it."""
+    """Clear the fingerprint of a message, because it shows something else now."""
     conn.execute(_OBSCURING, {"its_match": match_id, "its_message": message_id})
 
 
@@ -515,15 +516,15 @@ def outdate(conn: Connection, match_id: int, kind: str, key: int, before: float)
 
 
 def exchange(conn: Connection, match_id: int, message_id: int, since: float) -> bool:
-    """Exchange the messages of a match's board and its latest count; return False if impossible.
+    """Let the board and the latest count of a match exchange their messages.
 
-    If `message_id` is the board's own message, which then showed the count, nothing is exchanged.
-    The conditions below hold for it too.
+    Return False if that is impossible. If `message_id` is the board's message already, nothing is
+    exchanged, and the result is True unless a condition below fails.
 
-    The exchange is impossible if `message_id` is neither the board nor the count, or if they are in
-    two channels. It is also impossible if one was sent before the Unix time `since`, or if the last
-    attempt to post one has no result. Such an attempt might have sent a message in place of the
-    known one; the next attempt finds it by its nonce, which contains the known one's id.
+    The exchange is impossible if `message_id` is neither the board's nor the count's message, or if
+    these are in two channels. It is also impossible if one was sent before the Unix time `since`,
+    or if the last attempt to post one has no result. Such an attempt might have sent a new message.
+    Only the next attempt finds that message, by a nonce with the id of the known one.
     """
     rows = of_match(conn, match_id)
     board = rows.get(("board", 0))
@@ -552,9 +553,7 @@ def exchange(conn: Connection, match_id: int, message_id: int, since: float) -> 
 def show_again(conn: Connection, match_ids: Sequence[int], kind: str, now: float) -> None:
     """Have the posts of one kind show the present versions of these matches, from `now` on.
 
-    A post that is being edited now shows an earlier version and is pending after that.
-
-    `now` is Unix time.
+    A post that is being edited at the moment is edited again afterwards. `now` is Unix time.
     """
     present = select(matches.c.version).where(matches.c.id == posts.c.match_id).scalar_subquery()
     conn.execute(
@@ -565,9 +564,9 @@ def show_again(conn: Connection, match_ids: Sequence[int], kind: str, now: float
 
 
 def become(conn: Connection, match_id: int, kind: str, other: str) -> None:
-    """Turn a post of one kind into a post of the kind `other`, both with key 0.
+    """Change the kind of a match's post with key 0 from `kind` to `other`.
 
-    It replaces an existing post of that kind.
+    A post of the kind `other` with key 0 is replaced.
     """
     forget(conn, match_id, other, 0)
     conn.execute(_CHANGING, _this(match_id, kind, 0) | {"kind": other, "posted": NEVER})
@@ -579,9 +578,9 @@ def forget(conn: Connection, match_id: int, kind: str, key: int) -> None:
 
 
 def renew_asked(conn: Connection, match_id: int, version: int, at: float) -> None:
-    """Have a lobby's invitations and calls for players edited to a version, from `at` on.
+    """Have a lobby's invitations and calls for players edited to show the version `version`.
 
-    `at` is Unix time.
+    They are due at the Unix time `at`.
     """
     conn.execute(
         update(posts)
@@ -627,7 +626,7 @@ def forget_press(conn: Connection, row: PostRow) -> None:
 def with_old_tokens(conn: Connection, before: float, after: int) -> list[Key]:
     """Return the keys of posts whose tokens were given before a Unix time; see `forget_tokens`.
 
-    Only the matches of the `LOOKED_THROUGH` numbers above `after` are searched.
+    Only the next `LOOKED_THROUGH` match numbers above `after` are searched.
     """
     among = and_(posts.c.match_id > after, posts.c.match_id <= after + LOOKED_THROUGH)
     found = conn.execute(select(*posts.primary_key).where(among, _has_old_token(before)))
@@ -662,8 +661,8 @@ def ring(
 ) -> None:
     """Record that a turn was announced at the Unix time `at`.
 
-    `sent` is the channel and the message of the announcement, or two None. The hands of `hands`,
-    seats that play by direct message, are sent again, which notifies their people.
+    `sent` has the ids of the channel and the message of the announcement, or None twice. `hands`
+    are seats that play by direct message: their hands are sent again, which notifies their people.
     """
     for seat in hands:
         resend = {"first_posted_at": None, "posted": NEVER}

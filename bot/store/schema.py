@@ -1,7 +1,7 @@
-"""The database tables that the kernel or several features use. Migrations create all tables.
+"""The database tables that the kernel or several features use; migrations create them.
 
-The tables of one feature are in its own `schema`. `bot.features.registry.complete_schema` returns
-all; a test compares them with the migrations.
+Tables of a single feature are in that feature's `schema`. `bot.features.registry.complete_schema`
+returns all tables, and a test compares them with the migrations.
 """
 
 from __future__ import annotations

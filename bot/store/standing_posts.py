@@ -1,8 +1,8 @@
 """Store the messages of features, outside tables, that `bot.posting.standing` keeps up to date.
 
 A row is one message, or one job without a message. It is due at `due_at`, and a process claims it
-until `claimed_until`. Wanting it again raises `desired`, so a change during a claim is not lost.
-After a failure the row stays claimed for the time of the back-off.
+until `claimed_until`. Each call of `want` for a row raises `desired`, so a change during a claim is
+not lost. After a failure the row stays claimed for the time of the back-off.
 """
 
 from __future__ import annotations
@@ -38,22 +38,23 @@ LONGEST_SECONDS = 3600.0
 
 @dataclass(frozen=True, slots=True)
 class StandingPost:
-    """A row. Its times are Unix times.
+    """A row for a standing post. Its times are Unix times.
 
     Attributes:
         kind: the name of its `StandingKind`.
         key: the row within its kind, such as the number of a game night.
         guild_id: the server.
         channel_id: the channel of the message; None before it was sent.
-        message_id: the message; None if it has to be sent.
-        stale_id: the message before it in the same channel, which is to be deleted; else None.
+        message_id: the message; None if a message has to be sent.
+        stale_id: an older message of this row in the same channel, which is to be deleted; None if
+            there is none.
         stage: the stage of the page for which the message was sent.
         desired: the version that is desired.
         shown: the fingerprint of the page that the message shows; None for none.
         sent: how many messages were sent for this row; the nonce of the next one has this number.
         due_at: when it is to be posted; None if it needs no post.
-        claimed_until: until when a process keeps others from it; None for no process.
-        tries: the failures since it was last posted.
+        claimed_until: the time until which a process has claimed the row; None for no process.
+        tries: the number of failures since it was last posted.
         interrupted: whether an earlier attempt failed, or its process died. Its message might have
             been sent all the same.
     """
@@ -113,8 +114,9 @@ def want(
         guild_id: the server.
         now: Unix time.
         delay: seconds from now.
-        resend: whether another message is sent; a post in progress is then not recorded.
-        not_before: whether it waits for `delay` even if it was due earlier.
+        resend: whether a new message is sent; the result of a post in progress is then not
+            recorded.
+        not_before: whether the row waits for `delay` even if it was due earlier.
     """
     row = {"kind": kind, "key": str(key), "guild_id": guild_id, "due_at": now + delay}
     due_at = standing_posts.c.due_at
@@ -135,12 +137,15 @@ def want(
 
 
 def leave(conn: Connection, kind: str, key: object) -> None:
-    """Leave the message of a row as it is; the next post of the row sends a new message."""
+    """Stop editing the message of a row; the next post of the row sends a new message."""
     conn.execute(update(standing_posts).where(_is(kind, str(key))).values(_ANEW))
 
 
 def hurry(conn: Connection, kind: str, guild_id: int, now: float) -> None:
-    """Have a server's rows posted at `now` (Unix time), even if they are due later or back off."""
+    """Have a server's rows of this kind posted at the Unix time `now`.
+
+    Rows that are due later, or that wait after a failure, are posted then too.
+    """
     conn.execute(
         update(standing_posts)
         .where(
@@ -213,13 +218,16 @@ def _claim(conn: Connection, due: Select[Any], now: float, limit: int) -> list[S
 
 
 def holds(conn: Connection, post: StandingPost) -> bool:
-    """Return whether a claim holds, and lock the row; a request to `resend` ends the claim."""
+    """Lock a row, and return whether the claim on it still holds.
+
+    A request to `resend` ends a claim.
+    """
     own = select(standing_posts.c.kind).where(_claimed(post)).with_for_update()
     return conn.execute(own).first() is not None
 
 
 def put_message(conn: Connection, post: StandingPost) -> bool:
-    """Store the message of a claimed row, which was just sent; return whether the claim holds."""
+    """Store a message that was just sent for a claimed row; return whether the claim holds."""
     stored = conn.execute(
         update(standing_posts)
         .where(_claimed(post))
@@ -253,8 +261,9 @@ def finish(
         shown: the fingerprint of the page that its message shows; None for none.
         now: Unix time.
         again_at: when it is due again even if nothing changes (Unix time); None for never.
-        every: the fewest seconds until it is due again, if it was wanted since the claim.
-        last: whether the row is deleted, unless it was wanted since.
+        every: the fewest seconds until the row is due again, if it was wanted again since the
+            claim.
+        last: whether the row is deleted, unless it was wanted again since the claim.
     """
     same = standing_posts.c.desired == post.desired
     if last and conn.execute(delete(standing_posts).where(_claimed(post), same)).rowcount:

@@ -9,7 +9,10 @@ from bot.store.schema import watchers
 
 
 def toggle(conn: Connection, guild_id: int, user_id: int) -> bool:
-    """Subscribe a person to a server's calls or unsubscribe them; return True for subscribed."""
+    """Subscribe a person to a server's calls, or unsubscribe a subscriber.
+
+    Return True if the person is subscribed now.
+    """
     own = and_(watchers.c.guild_id == guild_id, watchers.c.user_id == user_id)
     gone = conn.execute(delete(watchers).where(own))
     if gone.rowcount:

@@ -42,9 +42,8 @@ class Counts:
 
     Attributes:
         in_server: the open tables of the server.
-        hosted: the open tables whose host is the person, in all servers, newest first.
+        hosted: the open tables that the person hosts, in all servers, newest first.
         opened_lately: the tables that the person has opened within `LATELY_SECONDS`.
-
     """
 
     in_server: int
@@ -77,7 +76,7 @@ def admit_here(opening: OpenRequest, guild: Guild) -> None:
 def admit_game(key: str, guild: Guild) -> None:
     """Raise `Refused` (`game-not-here`) if a server does not allow this game.
 
-    The refusal lists the games that it allows.
+    The refusal lists the games that the server allows.
     """
     if guild.games is not None and key not in guild.games:
         raise Refused("game-not-here", games=guild.games)

@@ -17,8 +17,8 @@ async def archive_old(
 ) -> AsyncIterator[int]:
     """Pack the logs of matches that ended more than `seconds` before `now` (Unix time).
 
-    Yield the number of packed matches after each `LOOKED_THROUGH` numbers. Wait `pause` seconds
-    between matches. Raise `StoreError` if the database fails.
+    After each `LOOKED_THROUGH` match numbers, yield how many of these matches were packed. Wait
+    `pause` seconds between matches. Raise `StoreError` if the database fails.
     """
     for after in range(0, await store.read(matches.last_number), LOOKED_THROUGH):
         packed = 0

@@ -23,7 +23,7 @@ class Cache:
         self._bytes = 0
 
     def get(self, table_id: int) -> Table | None:
-        """Return the table as it was cached, or None; it then counts as just used."""
+        """Return the table as it was cached, or None; a returned table counts as just used."""
         table = self._tables.get(table_id)
         if table is not None:
             self._tables.move_to_end(table_id)

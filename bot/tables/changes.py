@@ -2,7 +2,7 @@
 
 Waiting changes are stored together, one per table. A few statements read all that they need, each
 change is decided on its stored table, and one statement of each kind writes the results. The tables
-are locked until then, so no decision is made on an outdated state.
+stay locked until the results are stored, so no decision is made on an outdated state.
 """
 
 from __future__ import annotations
@@ -56,7 +56,8 @@ class ChangeResult:
     """The result of a change.
 
     Attributes:
-        table: the table before or after the change; None if there is none.
+        table: the table after the change, or before it if nothing changes; None if the table could
+            not be loaded.
         draft: the draft to store; None if nothing changes.
         error: why the change failed; None without an error.
         snapshot: the table with its posts as they are after the transaction.
@@ -69,15 +70,15 @@ class ChangeResult:
 
     @property
     def moves(self) -> int:
-        """The number of stored actions of seats."""
+        """The number of actions of seats that the change stores."""
         return self.draft.moves if self.draft is not None else 0
 
 
 class Changes:
     """One queue of changes for each table; `changed` is called with each table after its commit.
 
-    The functions in `ended` are called in each transaction in which matches end, with these
-    matches.
+    If matches end in a transaction, the functions in `ended` are called with these matches in the
+    same transaction.
     """
 
     def __init__(
@@ -104,8 +105,8 @@ class Changes:
         """Return the table after a change, with its posts and the settings of its readers.
 
         A table with another version than the change expects is returned unchanged. Raise `Refused`
-        if the change is impossible, or `StoreError`; nothing has changed then. Cancelling the call
-        does not stop a change that has begun.
+        if the change is impossible, or `StoreError` if the database fails; nothing has changed
+        then. Cancelling the call does not stop a change that has begun.
         """
         return await self._batcher.ask(change, key=change.table_id)
 

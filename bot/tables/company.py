@@ -31,9 +31,9 @@ CALLED_BY_ONE_SECONDS = 3600.0
 async def invite(tables: Tables, table_id: int, who: Who, guest_id: int) -> Table:
     """Invite a person to a lobby with a mention; return the table.
 
-    Raise `Refused` as `lobby.invite` does, and at a limit. A table can invite a guest once, and
-    `INVITED` people in all. Within `ASKED_SECONDS`, a guest can be invited to `ASKED_LATELY`
-    tables, of which at most `ASKED_BY_ONE` are tables of `who`.
+    Raise `Refused` as `lobby.invite` does, or if a limit is reached. A table can invite a guest
+    only once, and `INVITED` people in all. Within `ASKED_SECONDS`, a guest can be invited to
+    `ASKED_LATELY` tables. At most `ASKED_BY_ONE` of these can be tables of `who`.
     """
 
     def limit(conn: Connection, draft: Draft) -> None:
@@ -61,9 +61,9 @@ async def invite(tables: Tables, table_id: int, who: Who, guest_id: int) -> Tabl
 async def call_players(tables: Tables, table_id: int, who: Who) -> Table:
     """Mention the server's role for players, and the people who asked to hear of new tables.
 
-    Return the table. Raise `Refused` as `lobby.call_players` does. Raise it too for a second call
-    within `CALLED_SECONDS` in the server, or `CALLED_BY_ONE_SECONDS` by the person. Raise it if
-    there is nobody to call.
+    Return the table. Raise `Refused` as `lobby.call_players` does, or if there is nobody to call.
+    Raise `Refused` too for a second call in the server within `CALLED_SECONDS`, or by the same
+    person within `CALLED_BY_ONE_SECONDS`.
     """
     guild_id = (await tables.load(table_id)).row.guild_id
 

@@ -1,4 +1,4 @@
-"""Compute whether a table's match is rated, which people left it, and its `Contest`."""
+"""Compute whether a table's match is rated, which people left the match, and its `Contest`."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from pasur_core.protocol import TABLE, Event, RoundScored, Seat
 def friendly_reason(table: Table) -> str | None:
     """Return the code of the reason why a match is friendly (not rated); None if it is rated.
 
-    In a lobby, return it for a match that would begin now.
+    For a lobby, answer as if its match began now.
     """
     found = _agreed_reason(table)
     return LEFT if found is None and table.match is not None and left(table) else found
@@ -31,7 +31,10 @@ def counts(table: Table) -> bool:
 
 
 def is_binding(table: Table) -> bool:
-    """Return whether a running match counts and every seat has acted; nobody can end it alone."""
+    """Return whether a running match counts and every seat has acted.
+
+    Nobody can end such a match alone.
+    """
     match = table.match
     return counts(table) and match is not None and len(_acted(match)) == match.seats
 
@@ -84,11 +87,12 @@ def left(table: Table) -> frozenset[Seat]:
 
 
 def departures(table: Table, events: Sequence[Sequence[Event]] | None = None) -> dict[Seat, int]:
-    """Return the seats of people who have left a match, with the length of the log at that moment.
+    """Return the seats of people who have left a match, each with the log's length when they left.
 
-    A person has left if a computer player took the seat and they were not back when the next round
-    was dealt. They have also left if it took the seat twice, or if they are away at the end of the
-    match. Late turns alone do not count. Raise `Refused` if there is no match.
+    A person has left if a computer player took their seat and they were not back when the next
+    round was dealt. A person has also left if a computer player took their seat twice, or if they
+    are away at the end of the match. Late turns alone do not count. Raise `Refused` if there is no
+    match.
 
     Args:
         table: The table.

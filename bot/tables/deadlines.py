@@ -27,13 +27,13 @@ Due = tuple[str, float]
 
 
 def plan(table: Table, guild: Guild, settings: Settings, now: float) -> Due | None:
-    """Return the kind and the Unix time of the table's next deadline; None if it has ended.
+    """Return the kind and the Unix time of the table's next deadline; None if the table has ended.
 
     `expire` closes a lobby. `idle` closes a match after a week without a move, or has computer
-    players take the seats for which it waits (`due.happen`). `deal` deals the next round, and
-    `computer` lets computer players act. `warn` reminds the players who must act; `due.happen` then
-    sets `time`, which plays for them. A match of one person against computers has no deadline but
-    `computer` and `idle`.
+    players take the seats for which the match waits (`due.happen`). `deal` deals the next round,
+    and `computer` lets computer players act. `warn` reminds the players who must act; `due.happen`
+    then sets `time`, which plays for them. A match of one person against computers has no deadline
+    but `computer` and `idle`.
     """
     if table.ended:
         return None
@@ -52,10 +52,10 @@ def plan(table: Table, guild: Guild, settings: Settings, now: float) -> Due | No
 
 
 def pause(table: Table, settings: Settings) -> float:
-    """Return for how many seconds the acting computer players pause; at least one must act.
+    """Return how many seconds the computer players that must act pause before they act.
 
-    The pause grows with the number of cards in their hands. Everyone sees this number, so the pause
-    reveals nothing about the cards.
+    At least one computer player must be on turn. The pause grows with the number of cards in their
+    hands. Everyone sees this number, so the pause reveals nothing about the cards.
     """
     if not table.row.pauses:
         return 0.0
@@ -82,8 +82,8 @@ def due_after(
 ) -> dict[str, Any]:
     """Return the columns `due` and `due_at` after a change; {} if the deadline stays as it is.
 
-    All times are Unix times. Only a new turn gets new time. A board that is sent again, or a claim
-    in between, is not a new turn.
+    All times are Unix times. Only a new turn gives the players their full time again. A board that
+    is sent again, or a claim by a process in between, is not a new turn.
     """
     due = plan(after, guild, settings, now)
     kind = due[0] if due else None
@@ -95,7 +95,7 @@ def due_after(
 
 
 def deals_at(table: Table) -> float | None:
-    """Return the Unix time at which the next round is dealt by itself; None if it is not."""
+    """Return the Unix time at which the bot deals the next round; None if a person must deal it."""
     return table.row.due_at if table.row.due == "deal" else None
 
 

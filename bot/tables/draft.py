@@ -35,14 +35,15 @@ class Draft:
         seats: the seats after the change.
         match: the match after the change.
         events: the events of the actions that were submitted and dealt, in order.
-        wants: posts that are wanted besides the board, with the delays in seconds.
+        wants: posts that are wanted besides the board, each with a delay in seconds.
         resend: whether the board is sent again at the end of its channel, and the old one deleted.
-        count_id: the id of the message with the latest count, if it was pressed and is the last of
-            its channel: the new board takes its place. None otherwise.
-        begins: whether a round begins after a pause, so that private hands are sent again as well.
-        cheered: the moment at which the person who requested the change cheers.
-        limit: counts rows in the transaction that stores the draft, before it is stored; raises
-            `Refused` if a limit is reached. None if nothing is counted.
+        count_id: the id of the message with the latest count, if that message was pressed and is
+            the last in its channel: it becomes the new board. None otherwise.
+        begins: whether a round begins after a pause, so that private hands are sent as new
+            messages.
+        cheered: the moment at which the person who requested the change cheers; None for no cheer.
+        limit: function that raises `Refused` if the stored rows reach a limit. It is called in the
+            transaction that stores the draft, before the draft is stored. None for no limit.
     """
 
     def __init__(self, table: Table, now: float, levels: Collection[str] = LEVELS) -> None:
@@ -93,16 +94,16 @@ class Draft:
         return self.table.played if self.match is None else self.match
 
     def submit(self, seat: Seat, action: Action, *, auto: bool = False) -> None:
-        """Submit one action of a seat, and deal what the table must deal at once after it.
+        """Submit one action of a seat; then deal, if the table has to deal at once.
 
-        Raise `IllegalAction` if the rules forbid it. `auto` is whether the program acts for a
-        person.
+        Raise `IllegalAction` if the rules forbid the action. `auto` is whether the bot acts in
+        place of a person.
         """
         self._take(*self.played.submit(seat, action, auto=auto))
         self.deal(breaks=False)
 
     def deal(self, *, breaks: bool) -> None:
-        """Deal while the table has to; with `breaks`, also end the pause between rounds."""
+        """Deal as long as the table has to deal; with `breaks`, also end a pause between rounds."""
         while (match := self.match) is not None and match.awaits_table:
             if match.game.between_rounds(match.state):
                 if not breaks:
@@ -114,7 +115,7 @@ class Draft:
             self._take(*match.deal())
 
     def end_question(self) -> None:
-        """End the question whether to close the match: drop the agreements to it."""
+        """End the question whether to close the match, by dropping all agreements to close it."""
         self.seats = [replace(seat, closes=False) for seat in self.seats]
 
     def _take(self, match: Match, events: tuple[Event, ...]) -> None:
@@ -170,7 +171,7 @@ class Draft:
         """End the table if its match is over or it was closed, or if its sealed deal is played.
 
         A sealed deal has no result of a match, so it counts for no statistics, season or rating. If
-        the next round is never dealt, the latest count is wanted again, without its button.
+        the table was closed between rounds, the latest count is edited to lose its button.
         """
         table = self.table
         if table.row.sealed and any(isinstance(one, RoundScored) for one in self.events):
@@ -192,9 +193,10 @@ class Draft:
                 self.wants["round", len(table.played.log) - 1] = 0.0
 
     def refresh_waiting_messages(self) -> None:
-        """Want all messages, besides the board, that change when people leave or come back.
+        """Have all messages except the board updated that change when people leave or come back.
 
-        They are the hands of people who are away, a count with its deal button, and the mention.
+        These are the hands of people who are away, a count with a button to deal, and the mention
+        of those on turn.
         """
         wants = {("hand", seat.seat): 0.0 for seat in self.seats if seat.away} | {("turn", 0): 0.0}
         if self.table.between_rounds:

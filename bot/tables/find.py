@@ -1,4 +1,4 @@
-"""Find the table that a command means: the person's own, preferably in the channel."""
+"""Find the table that a command means: the person's own, preferably in the command's channel."""
 
 from __future__ import annotations
 
@@ -37,9 +37,10 @@ async def usual_game(tables: Tables, channel_id: int, allowed: Sequence[str] | N
 async def favourite_game(
     tables: Tables, guild_id: int, user_id: int, allowed: Sequence[str] | None
 ) -> str:
-    """Return the allowed game that a person, else the server, has played most; else the first.
+    """Return the allowed game that a person has played most.
 
-    See `most_played`; `allowed` is as in `usual_game`.
+    If the person has played none, return the one played most in the server, else the first. See
+    `most_played`; `allowed` is as in `usual_game`.
     """
     keys = allowed_games(allowed)
     played = await tables.store.read(most_played, guild_id, user_id)
@@ -49,14 +50,15 @@ async def favourite_game(
 async def own_table(tables: Tables, guild_id: int, channel_id: int, user_id: int) -> Table:
     """Return the person's newest open table in a server, preferably one in this channel.
 
-    Raise `Refused`: `no-own-table`, or the reason why the last of them cannot be loaded.
+    Raise `Refused` (`no-own-table`) if there is none. If none of them can be loaded, raise the
+    `Refused` of the last one tried.
     """
     ids = await tables.store.read(open_matches.open_of_user, guild_id, user_id)
     return await _nearest(tables, ids, channel_id, "no-own-table")
 
 
 async def lobby_here(tables: Tables, channel_id: int) -> Table:
-    """Return the newest lobby of the channel; raise `Refused` (`no-lobby-here`)."""
+    """Return the newest lobby of the channel; raise `Refused` (`no-lobby-here`) without one."""
     ids = await tables.store.read(open_matches.open_in_channel, channel_id)
     for table_id in ids:
         with contextlib.suppress(Refused):
@@ -69,7 +71,8 @@ async def lobby_here(tables: Tables, channel_id: int) -> Table:
 async def table_here(tables: Tables, guild_id: int, channel_id: int, user_id: int) -> Table:
     """Return the person's open table, else the channel's newest one.
 
-    Raise `Refused`: `no-table-here`, or the reason why the last table cannot be loaded.
+    Raise `Refused` (`no-table-here`) if there is none. If none of them can be loaded, raise the
+    `Refused` of the last one tried.
     """
     try:
         return await own_table(tables, guild_id, channel_id, user_id)
@@ -120,11 +123,12 @@ async def _nearest(tables: Tables, ids: list[int], channel_id: int, code: str) -
 
 
 def typed_action(table: Table, user_id: int, typed: str) -> str:
-    """Return the notation that a typed text means: the text itself, or a card's only action.
+    """Return the action, in notation, that a typed text means.
 
-    The name of a card alone plays it. Case and spaces are ignored. A text that means no legal
-    action is returned too, so that the move is refused. Raise `Refused` if the person has no seat
-    in a match (`not-seated`), or if the card has several actions (`several-captures`).
+    The text can be the notation itself, or a card that has only one legal action. Case and spaces
+    are ignored. A text that means no legal action is returned too, so that the move is refused.
+    Raise `Refused` if the person has no seat in a match (`not-seated`), or if the card has several
+    actions (`several-captures`).
     """
     seat = table.seat_of(user_id)
     if seat is None or table.match is None:

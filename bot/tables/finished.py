@@ -28,7 +28,8 @@ Events = tuple[tuple[Event, ...], ...]
 class Finished:
     """A match that has ended, its `Contest`, and the events of its log.
 
-    `events` are found by one replay for all features; they are empty if the log cannot be read.
+    The log is replayed once to find the `events`, and all features use them. `events` is empty if
+    the log cannot be read.
     """
 
     table: Table
@@ -53,15 +54,15 @@ class Finished:
 
 
 def replayed(table: Table) -> Finished:
-    """Return an ended match, in which no person is excused yet (`excused`).
+    """Replay the log of an ended match and return it, before `excused` has excused anyone.
 
-    Raise `ValueError` if it is not over.
+    Raise `ValueError` if the match is not over.
     """
     return counted(table, tuple(events for _, events in table.played.replayed()))
 
 
 def counted(table: Table, events: Events) -> Finished:
-    """Return an ended match as `replayed` does, from the events of its log."""
+    """Return an ended match as `replayed` does, from events of its log that are known already."""
     return Finished(table, contest_of(table, events), events)
 
 
@@ -114,22 +115,29 @@ _COUNTED_DAY = (
 
 
 def stored_days(conn: Connection, match_ids: Collection[int]) -> dict[int, int]:
-    """Return the days on which these matches count, by number, without matches that have none."""
+    """Return the day on which each of these matches counts, by match number.
+
+    Matches without a stored day are left out.
+    """
     ids, days = rows_of_matches.c.id, rows_of_matches.c.counted_day
     found = conn.execute(select(ids, days).where(ids.in_(padded(match_ids)), days.is_not(None)))
     return {row.id: row.counted_day for row in found}
 
 
 def store_days(conn: Connection, days: Mapping[int, int]) -> None:
-    """Store the days on which matches count, by number; `days` must not be empty."""
+    """Store the day on which each match counts; `days` has them by match number.
+
+    `days` must not be empty.
+    """
     conn.execute(_COUNTED_DAY, [{"number": number, "day": days[number]} for number in sorted(days)])
 
 
 def excused(conn: Connection, matches: Iterable[Finished]) -> list[Finished]:
     """Return these matches, ordered for counting, with the people excused for leaving.
 
-    Excused (`Contest.free`) are people who left no other rated match of the server in the 30 days
-    before. If a person's data was deleted since, the stored contest still has this fact.
+    A person who left a match is excused (`Contest.free`) if they left no other rated match of the
+    server in the 30 days before. After the deletion of a person's data, the fact is read from the
+    stored contest.
     """
     found = list[Finished]()
     for match in sorted(matches, key=lambda one: one.key):

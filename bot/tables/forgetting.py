@@ -19,9 +19,9 @@ from bot.tables.hooks import Hooks
 async def forget_person(store: Store, hooks: Hooks, user_id: int, now: float) -> None:
     """Delete all data of a person except marks and bans, which remain as limits.
 
-    Their matches stay, with empty names at their seats. The person should have left the open tables
-    before; their boards are then updated. Raise `StoreError` if the database fails. `now` is Unix
-    time.
+    Their matches stay, with empty names at their seats. The caller should first have the person
+    leave all open tables, so that the boards of these tables are updated. Raise `StoreError` if the
+    database fails. `now` is Unix time.
     """
     last = await store.read(matches.last_number)
     await _run(store, locks.of_person(user_id), hooks.forgetting_person(user_id, now, last))

@@ -1,7 +1,7 @@
 """Decide where people can ask for hints and who must agree, and store each hint.
 
 The advice is stored with the number of the question. A player who asks again gets the same advice,
-and it counts once. Only the seat's own player sees it.
+which counts as one hint. Only the player who asked sees it.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ def agree(draft: Draft, user_id: int) -> None:
 
 
 def waiting_for(table: Table) -> tuple[SeatRow, ...]:
-    """Return the seats of present people who have not agreed to hints, even if they need not."""
+    """Return the seats of present people who have not agreed to hints, even if nobody has to."""
     return tuple(seat for seat in table.present if not seat.agrees)
 
 

@@ -27,10 +27,9 @@ class Kept:
         tables: the names of the feature's database tables.
         derived: the tables whose rows are computed from finished matches: `host.rebuild` deletes
             them and has `ended` compute them again.
-        export: returns a person's data as JSON values, by the names that the export shows.
-        forget: a `Step` that deletes the data of a person (user id) at a time, in seconds since
-            1970.
-        forget_guild: a `Step` that deletes the data of a server (guild id).
+        export: returns a person's data as JSON values; the keys are the names in the export.
+        forget: a `Step` that deletes data of a person, given by user id and the present Unix time.
+        forget_guild: a `Step` that deletes data of a server, given by its id.
     """
 
     tables: tuple[str, ...]
@@ -67,8 +66,9 @@ class Hooks:
     def forgetting_person(self, user_id: int, now: float, last_match: int) -> Iterator[Step]:
         """Yield the steps that delete all data of a person.
 
-        The seats are first, so matches that are counted during the deletion do not count the person
-        again. `now` is Unix time, `last_match` the highest number of a match.
+        The person's seats are cleared first, so that matches counted during the deletion do not
+        store data of the person again. `now` is Unix time, `last_match` the highest number of a
+        match.
         """
         yield _step(forgetting.leave_seats, user_id, now)
         for after in range(0, last_match, LOOKED_THROUGH):

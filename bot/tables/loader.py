@@ -37,7 +37,8 @@ class Loader:
     async def load(self, table_id: int) -> Table:
         """Return the table as stored.
 
-        Raise `Refused` (`no-such-table`, `old-rules`, `new-rules`, `archived`) or `StoreError`.
+        Raise `Refused` (`no-such-table`, `old-rules`, `new-rules`, `archived`), or `StoreError` if
+        the database fails.
         """
         known = self._cache.get(table_id)
         rows = (await self._store.read(rows_of, {table_id: known})).get(table_id)
@@ -84,7 +85,8 @@ class Loader:
     async def warm(self, table_ids: Sequence[int]) -> Cached:
         """Return these tables by number from the cache, after loading those that are not in it.
 
-        A transaction then replays no long log while it locks the rows of its tables.
+        Callers do this before they lock the tables' rows, so that no long log is replayed during
+        the lock.
 
         A table that cannot be loaded is None.
         """
@@ -94,7 +96,7 @@ class Loader:
         return self.cached(table_ids)
 
     def cached(self, table_ids: Iterable[int]) -> Cached:
-        """Return these tables by number, as the cache has them; None if the cache does not."""
+        """Return these tables by number, as they are cached; a table that is not cached is None."""
         return {table_id: self._cache.get(table_id) for table_id in table_ids}
 
     def remember(self, table: Table) -> None:
@@ -109,7 +111,8 @@ class Loader:
 def newest_rules() -> dict[str, int]:
     """Return the newest version of each game's rules that this program knows, by the game's key.
 
-    Tables of other games and of newer rules belong to a newer program: during an update both run.
+    Tables of unknown games or newer rules belong to a newer program, which runs beside this one
+    during an update.
     """
     return {key: game.rules_version for key, game in games().items()}
 
@@ -117,7 +120,7 @@ def newest_rules() -> dict[str, int]:
 def snapshot_of(table: Table, rows: TableRows | None, found: Posts) -> Snapshot:
     """Return a snapshot of a table with these posts, and the settings that were read with its rows.
 
-    Settings that were not read have their defaults.
+    If the settings were not read with the rows, the snapshot has the default settings.
     """
     read = rows.readers if rows is not None else None
     return Snapshot(table, found, read or Readers(Guild(table.row.guild_id), {}))
@@ -192,7 +195,8 @@ def _entries(rows: TableRows) -> Iterator[Entry]:
 def with_events(rows: TableRows) -> tuple[Table, Events]:
     """Return a table made from its rows, and the events of its whole log.
 
-    Raise `PasurError` if the log cannot be replayed or its rules are unknown to this program.
+    Raise `PasurError` if the log cannot be replayed, or if this program does not know the match's
+    version of the rules.
     """
     match, events = _bare(rows).followed(_entries(rows))
     return Table(rows.match, rows.seats, match), events

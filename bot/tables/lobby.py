@@ -83,7 +83,7 @@ def _occupant(seat: SeatRow) -> int | str:
 def add_computer(draft: Draft, user_id: int, proposed: str = CLUB) -> None:
     """Add a computer player; anyone seated can do so.
 
-    It has the level of the last computer player or, if there is none, the `proposed` one. Raise
+    It has the level of the last computer player or, if there is none, the level `proposed`. Raise
     `Refused` if the person is not seated or no seat is left.
     """
     draft.need("lobby")
@@ -97,12 +97,15 @@ def add_computer(draft: Draft, user_id: int, proposed: str = CLUB) -> None:
 
 
 def computer_name(table_id: int, number: int) -> str:
-    """Return the stored name of a computer player of a table; `number` counts from 0."""
+    """Return the name by which a table's computer player is stored; `number` counts from 0."""
     return str(((table_id - 1) * _STEP + number) % COMPUTER_NAMES + 1)
 
 
 def last_computer(seats: Sequence[SeatRow]) -> SeatRow | None:
-    """Return the computer player in the highest seat, or None; it is the first to be removed."""
+    """Return the computer player in the highest seat; None if there is none.
+
+    It is the first computer player to be removed.
+    """
     return next((seat for seat in reversed(seats) if seat.computer), None)
 
 
@@ -215,11 +218,12 @@ def change_partners(draft: Draft, user_id: int) -> None:
 
 
 def set_game(draft: Draft, user_id: int, key: str) -> None:
-    """Change the game of the lobby; only the host can. People stay, computers if seats are left.
+    """Change the game of the lobby; only the host can.
 
-    An option stays if a person chose it and the new game offers its value. `key` is the key of a
-    known game. Raise `Refused` if the person is not the host, if the match has begun, or if the
-    game has too few seats (`too-many-people`).
+    People keep their seats, and computer players stay if there are seats left for them. An option
+    stays if a person chose it and the new game offers its value. `key` is the key of a known game.
+    Raise `Refused` if the person is not the host, if the match has begun, or if the game has too
+    few seats (`too-many-people`).
     """
     draft.need("lobby")
     need_host(draft, user_id)
@@ -254,9 +258,10 @@ def _is_offered(value: object, offered: Sequence[object]) -> bool:
 
 
 def set_options(draft: Draft, user_id: int, changes: dict[str, object]) -> None:
-    """Change some options. A default is stored only where another value is usual for the game.
+    """Change some options of the match.
 
-    Raise `Refused` unless the host of a lobby chooses allowed values.
+    A default value is stored only if another value is usual for the game. Raise `Refused` unless
+    the host of a lobby chooses allowed values.
     """
     draft.need("lobby")
     need_host(draft, user_id)
@@ -276,7 +281,7 @@ def set_options(draft: Draft, user_id: int, changes: dict[str, object]) -> None:
 def set_speed(draft: Draft, user_id: int, speed: str) -> None:
     """Change the time limit of a turn to a key of `SPEEDS`; only the host can.
 
-    Raise `Refused` otherwise.
+    Raise `Refused` for another person or an unknown key, or if the match has begun.
     """
     draft.need("lobby")
     need_host(draft, user_id)
@@ -288,7 +293,7 @@ def set_speed(draft: Draft, user_id: int, speed: str) -> None:
 def set_pauses(draft: Draft, user_id: int, pauses: bool) -> None:
     """Change whether computer players pause before they act; only the host can.
 
-    Raise `Refused` otherwise.
+    Raise `Refused` for another person, or if the match has begun.
     """
     draft.need("lobby")
     need_host(draft, user_id)
@@ -304,7 +309,7 @@ def need_host(draft: Draft, user_id: int) -> None:
 
 
 def leads(draft: Draft, user_id: int) -> bool:
-    """Return whether a seated person can start and deal: the host, or anyone while they are gone.
+    """Return whether a seated person can start and deal: the host, or anyone if the host is gone.
 
     A host is gone after leaving, or after `HOST_SECONDS` without a press or a command here.
     """
@@ -320,7 +325,7 @@ def leads(draft: Draft, user_id: int) -> bool:
 def start(draft: Draft, user_id: int, seed: bytes) -> None:
     """Start the match: store the seed, draw the dealer, deal. Only those who lead (`leads`) can.
 
-    Raise `Refused` otherwise, or if the number of seats or the options do not fit the game.
+    Raise `Refused` for other people, or if the number of seats or the options do not fit the game.
     """
     draft.need("lobby")
     draft.seat_of(user_id)
@@ -344,7 +349,8 @@ def start(draft: Draft, user_id: int, seed: bytes) -> None:
 def fill(draft: Draft, user_id: int, seed: bytes, proposed: str = CLUB) -> None:
     """Start the match after adding the computer players that are missing; see `start`.
 
-    They have the level of the last computer player; if there is none, the `proposed` one.
+    The added players have the level of the last computer player; if there is none, the level
+    `proposed`.
     """
     draft.need("lobby")
     draft.seat_of(user_id)
@@ -358,7 +364,7 @@ def fill(draft: Draft, user_id: int, seed: bytes, proposed: str = CLUB) -> None:
 def invite(draft: Draft, user_id: int, guest_id: int) -> None:
     """Have a person invited to the table; anyone seated can do so.
 
-    Raise `Refused` if the person is not seated, or if the guest is.
+    Raise `Refused` if the person is not seated, or if the guest is seated already.
     """
     draft.need("lobby")
     draft.seat_of(user_id)
@@ -372,7 +378,7 @@ def invite(draft: Draft, user_id: int, guest_id: int) -> None:
 def call_players(draft: Draft, user_id: int) -> None:
     """Have the people who asked to hear of new tables mentioned; anyone seated can do so.
 
-    Raise `Refused` otherwise.
+    Raise `Refused` if the person is not seated, or if the match has begun.
     """
     draft.need("lobby")
     draft.seat_of(user_id)
@@ -406,7 +412,7 @@ def seats_again(table: Table) -> list[SeatRow]:
 
 
 def seats_at_first(rematch: Table, user_id: int) -> list[SeatRow]:
-    """Return the seats with which a rematch begins: its computer players and one person."""
+    """Return the first seats of a rematch: its computer players and the person who opens it."""
     again = [one for one in seats_again(rematch) if one.computer or one.user_id == user_id]
     return [replace(seat, seat=number) for number, seat in enumerate(again)]
 

@@ -11,11 +11,15 @@ from pasur_core.registry import load_game
 
 @lru_cache(maxsize=20_000)
 def read(game: str, text: str) -> Action:
-    """Return the action of a game with this notation; raise `InvalidAction` if it is none."""
+    """Return the action of a game with this notation; raise `InvalidAction` if there is none."""
     return load_game(game).parse(text)
 
 
 @lru_cache(maxsize=50_000)
 def entry(game: str, seat: Seat, text: str, auto: bool) -> Entry:
-    """Return an entry of a game's log, from its notation; raise `InvalidAction` if it is none."""
+    """Return the entry of a log for an action in notation.
+
+    `auto` is whether the bot acted in place of a person. Raise `InvalidAction` if the text is no
+    action of the game.
+    """
     return Entry(seat, read(game, text), auto)

@@ -55,13 +55,13 @@ def open_seated(
         channel_id: the channel or thread.
         key: the key of the game.
         options: the options.
-        seated: the id and the name of each person. The id is None for one whose data was deleted: a
-            computer player plays for them, as for a person who has left. None is the seat of a
-            computer player.
+        seated: for each seat, the user id and the name of its person; None for a computer player's
+            seat. The user id is None if the person's data was deleted: a computer player plays for
+            them, as for a person who has left.
         now: Unix time.
-        room: the number of the table in its night or duplicate, from 1.
+        room: the number of the table in its game night or duplicate, from 1.
         thread_id: a thread of an earlier match, in which this one is played; None to open another.
-        sealed: whether its match is one deal of a tournament; see `MatchRow.sealed`.
+        sealed: whether the match is one deal of a tournament; see `MatchRow.sealed`.
     """
     row = MatchRow(
         guild_id=guild.guild_id,
@@ -100,7 +100,7 @@ async def begin(
 ) -> Table:
     """Begin the match of an organised table; close the table if too few people are seated.
 
-    Raise `Refused` if it has begun already or was closed.
+    Raise `Refused` if the match has begun already or the table was closed.
 
     Args:
         tables: the writer.

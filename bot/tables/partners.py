@@ -16,7 +16,10 @@ Pairs = tuple[tuple[Seat, Seat], ...]
 
 
 def pairs_of(game: AnyGame, options: Mapping[str, object], count: int) -> Pairs:
-    """Return the pairs of seats for `count` players; empty if they play alone or cannot play."""
+    """Return the pairs of seats for `count` players; empty if each player plays alone.
+
+    Return an empty result too if the game cannot be played by so many.
+    """
     if count not in game.seats:
         return ()
     try:
@@ -56,10 +59,10 @@ def pairings(seats: Sequence[SeatRow]) -> list[tuple[Pair, ...]]:
 
 
 def next_pairing(seats: Sequence[SeatRow], pairs: Pairs) -> list[SeatRow]:
-    """Return the people and computer players in order of seats, paired in the next way.
+    """Return the people and computer players in the seat order that forms the next pairing.
 
-    The next way follows the present one; the first follows the last. `pairs` are the partners'
-    seats. The rows keep their old seat numbers.
+    The pairings are those of `pairings`; after the last one comes the first again. `pairs` are the
+    partners' seats. The rows keep their old seat numbers.
     """
     ways = pairings(seats)
     present = _kind((seats[first], seats[second]) for first, second in pairs)

@@ -31,7 +31,7 @@ From `_STRONG` on the next higher level is proposed, up to `_WEAK` the next lowe
 
 
 class Proposal(NamedTuple):
-    """A level that a lobby proposes because its only person did well, or badly, at another level.
+    """A level that a lobby proposes because its only person did well, or badly, against another.
 
     `seat` is the person's seat, `level` the proposed level, and `before` the level of the person's
     latest matches.
@@ -45,9 +45,9 @@ class Proposal(NamedTuple):
 def level_after(found: Sequence[Alone], levels: Sequence[str]) -> str:
     """Return the level to propose after the matches `found`, newest first.
 
-    It is the level of the latest match. After `LEAST` matches against that level with good (or bad)
-    results, it is the next higher (or lower) level. Without matches it is `CLUB`. `levels` are the
-    game's levels that the host allows, weakest first.
+    Usually this is the level of the latest match. After `LEAST` matches against that level with
+    good (or bad) results, propose the next higher (or lower) level. Without matches, propose
+    `CLUB`. `levels` are the game's levels that the host allows, weakest first.
     """
     if not found or found[0].level not in levels:
         return CLUB
@@ -72,7 +72,7 @@ async def add_computers(
     """Add `count` computer players; return the table. Raise `Refused` as `lobby.add_computer` does.
 
     The first computer player has the level that `proposed_level` chooses from `levels`, and each
-    other one copies the last. If one cannot be added, none is.
+    other one copies the last. If one of them cannot be added, none is added.
     """
     proposed = await _proposed(tables, table_id, who, levels)
 
@@ -104,10 +104,10 @@ def _found(conn: Connection, table: Table, user_id: int) -> list[Alone]:
 
 
 def proposal(conn: Connection, table: Table, allowed: Collection[str]) -> Proposal | None:
-    """Return the proposal of a level by which a lobby's computer players are chosen.
+    """Return the proposal of a level for a lobby's computer players; None if there is none.
 
-    Return None if there is not exactly one person, or if that person is hidden from lists. Return
-    None too if the level is that of their latest match, or if another level was chosen.
+    A proposal needs a lobby with exactly one person, who is not hidden from lists. There is none if
+    the level would be that of the person's latest match, or if the person chose another level.
     """
     persons = [seat for seat in table.seats if seat.user_id is not None]
     if len(persons) != 1:

@@ -1,4 +1,4 @@
-"""Refusals by the bot itself: codes that each become one sentence for the person."""
+"""Refusals of requests by the bot: each has a code, which becomes one sentence for the person."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""Play a sealed deal: one round of a person in the first seat against club players.
+"""Play a sealed deal: one round of a person, in the first seat, against computer players.
 
-The same deal can be played by many people, each alone and at another time. Only their moves are
-stored. The computers answer in the same transaction as the person's move. Their random choices
-depend only on the deal's seed and the log, so equal moves of two people get equal answers.
+The same deal can be played by many people, each alone and at another time. The computer players
+have the level `CLUB`. They answer in the same transaction as the person's move. Their random
+choices depend only on the deal's seed and the log, so equal moves of two people get equal answers.
 """
 
 from __future__ import annotations
@@ -53,15 +53,15 @@ class SealedDeal:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SealedTry:
-    """A person's try at a deal; a feature's row adds the deal and the person.
+    """A person's try at a deal; a feature's subclass adds the deal and the person.
 
     Its times are Unix times.
 
     Attributes:
-        log: the match so far, one entry per line; secret, because it contains the packs. Empty if
-            the person was forgotten and the result stays.
+        log: the match so far, one entry per line; secret, because it contains the packs. It is
+            empty if the person's data was deleted but the result stays.
         version: grows by one with every move of the person.
-        began_at: when it was begun.
+        began_at: when the try was begun.
         ended_at: when the round was scored; None while it is being played.
         margin: the points by which the person did better than the mean of the others; None while
             the round is being played.
@@ -95,7 +95,7 @@ class PlayedTry(Generic[TryT]):
 
 
 def seed_with_turn(deal: SealedDeal) -> bytes:
-    """Return a new seed for a deal with which the person gets a turn; `deal.seed` is ignored.
+    """Return a new seed for a deal, chosen so that the person gets a turn; `deal.seed` is ignored.
 
     With a fifth of all seeds, another player ends a round of Pairs before the person's first turn.
     Raise `UnknownRules` as `begun` does.
@@ -107,16 +107,17 @@ def seed_with_turn(deal: SealedDeal) -> bytes:
 
 
 def begun(deal: SealedDeal) -> Match:
-    """Return the match at the person's first turn; raise `UnknownRules` for an unknown version.
+    """Return the match at the person's first turn.
 
-    The seed must be one of `seed_with_turn`.
+    The seed must come from `seed_with_turn`. Raise `UnknownRules` if this program does not know the
+    deal's version of the rules.
     """
     match, _ = _played_on(_start(deal))
     return match
 
 
 def replayed(deal: SealedDeal, log: str) -> Match:
-    """Return the match after a stored log (`written`); raise `UnknownRules` as `begun` does."""
+    """Replay a stored log (`written`); return the match. Raise `UnknownRules` as `begun` does."""
     game = load_game(deal.game, deal.rules_version)
     entries = (Entry.read(game, line) for line in log.split("\n"))
     return Match.replay(game, _options(deal), deal.seats, entries, deal.seed)
@@ -149,7 +150,10 @@ def action_of(deal: SealedDeal, line: str) -> Action:
 
 
 def table_of(match: Match, user_id: int, name: str) -> Table:
-    """Return the person's in-memory table; the length of the log is the question's number."""
+    """Return an in-memory table with this match, at which the person has a seat.
+
+    The number of the person's question is the length of the log.
+    """
     table = unstored(match, PERSON, user_id, name, len(match.log))
     return replace(table, row=replace(table.row, sealed=True))
 

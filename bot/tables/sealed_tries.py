@@ -1,7 +1,7 @@
 """A person's one try at a sealed deal: begin it, play it, store it.
 
-The deal of the day and duplicate tournaments have a table of tries each. It has the columns of
-`SealedTry`, and its primary key names the deal and the person.
+The deal of the day and duplicate tournaments each have their own database table of tries. Such a
+table has the columns of `SealedTry`, and its primary key names the deal and the person.
 """
 
 from __future__ import annotations
@@ -48,10 +48,10 @@ class OwnTry(ABC, Generic[TryT]):
 
     @abstractmethod
     def enter(self, conn: Connection, guild_id: int, log: str, now: float) -> TryT:
-        """Store a new try, unless another process did, and return it as stored; raise `Refused`.
+        """Store a new try, unless another process has stored one; return the try as stored.
 
         The caller holds the person's lock. `log` is the log at the person's first turn; `now` is
-        Unix time.
+        Unix time. Raise `Refused` if the try cannot begin.
         """
 
     @abstractmethod
@@ -71,7 +71,7 @@ class OwnTry(ABC, Generic[TryT]):
 
     @abstractmethod
     def second(self) -> Refused:
-        """Return the refusal for a second try."""
+        """Return the refusal for a person who tries the deal a second time."""
 
     @abstractmethod
     def old_rules(self) -> Refused:
@@ -82,17 +82,20 @@ class OwnTry(ABC, Generic[TryT]):
         return await self._store.read(self.find)
 
     async def played(self, row: TryT) -> PlayedTry[TryT]:
-        """Return the try by replaying it; raise `Refused` if the game's rules have changed."""
+        """Replay the log of a try; return the try with its match.
+
+        Raise `Refused` if this program does not know the rules of the deal.
+        """
         try:
             return PlayedTry(row, await asyncio.to_thread(sealed.replayed, self.deal, row.log))
         except UnknownRules:
             raise self.old_rules() from None
 
     async def begin(self, who: Who, guild_id: int, now: float) -> PlayedTry[TryT]:
-        """Return the person's try; it begins now unless it did before.
+        """Return the person's try; begin it now unless it was begun before.
 
-        Raise `Refused` as `check_begin`, `enter` and `played` do, if the person or server is
-        banned, or if the person's data was deleted after a try. `now` is Unix time.
+        Raise `Refused` as `check_begin`, `enter` and `played` do. Raise it too if the person or the
+        server is banned, or if the person's data was deleted after a try. `now` is Unix time.
         """
         row = await self.stored()
         if row is not None:
@@ -118,10 +121,10 @@ class OwnTry(ABC, Generic[TryT]):
     async def submit(
         self, was: PlayedTry[TryT], text: str, now: float, interaction: int | None = None
     ) -> PlayedTry[TryT]:
-        """Store an action of the person with the computers' answers; return the try after them.
+        """Store an action of the person and the computers' answers to it; return the new try.
 
         Raise `Refused` without changing anything: `second` if the round was scored before;
-        `old-question` if the try was changed since it was read; the error of `check_open`; or the
+        `old-question` if the try was changed since it was read; the refusal of `check_open`; or the
         refusal of an impossible action.
 
         Args:
@@ -172,7 +175,8 @@ def begin(conn: Connection, tries: Table, proposed: TryT) -> TryT:
 def advance(conn: Connection, tries: Table, row: TryT, playable: ColumnElement[bool]) -> bool:
     """Store a try after a move, with a version that is one above the stored one.
 
-    Do nothing and return False if it was changed since it was read, or is not `playable`.
+    Do nothing and return False if the try was changed since it was read, or if the condition
+    `playable` does not hold.
     """
     changed = update(tries).where(
         _is(tries, _key(tries, row)), tries.c.version == row.version - 1, playable

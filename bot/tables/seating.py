@@ -14,20 +14,20 @@ from bot.tables.table import Table, is_present
 
 
 def leave(draft: Draft, user_id: int) -> None:
-    """Leave a lobby, or leave a running seat to a computer player; a host passes on the role.
+    """Leave a lobby, or leave the seat in a running match to a computer player.
 
-    A lobby is closed if its host leaves and no other person is present. Raise `Refused` if the
-    person has no seat or the table has ended.
+    If the host leaves, another person becomes the host. A lobby is closed if its host leaves and no
+    other person is present. Raise `Refused` if the person has no seat or the table has ended.
     """
     draft.need("lobby", "running")
     _stand_up(draft, draft.seat_of(user_id))
 
 
 def remove(draft: Draft, host_id: int, user_id: int) -> None:
-    """Remove a person from a lobby or a friendly match, as `leave` does.
+    """Remove a person from a lobby or a friendly match; the effect is that of `leave`.
 
-    Raise `Refused` unless `host_id` is the host and the person has a seat, or (`remove-counts`) if
-    the match counts.
+    Raise `Refused` if `host_id` is not the host or the person has no seat. Raise `Refused`
+    (`remove-counts`) if the match counts.
     """
     draft.need("lobby", "running")
     need_host(draft, host_id)
@@ -40,7 +40,7 @@ def remove(draft: Draft, host_id: int, user_id: int) -> None:
 def close(draft: Draft, user_id: int, *, moderates: bool = False) -> None:
     """End the table for the host or a moderator; the match then counts for no statistics.
 
-    In a match that binds its people (`is_binding`), the host only asks the others; see
+    In a match that nobody can end alone (`is_binding`), the host only asks the others; see
     `agree_to_close`. Raise `Refused` for other people, or if the table has ended.
     """
     draft.need("lobby", "running")
@@ -53,15 +53,15 @@ def close(draft: Draft, user_id: int, *, moderates: bool = False) -> None:
 
 
 def overrules(table: Table, user_id: int, *, moderates: bool) -> bool:
-    """Return whether a moderator can close a table alone; not if its match counts for them.
+    """Return whether a person can close a table alone as a moderator.
 
-    `moderates` is whether the person moderates the server.
+    They cannot if the match counts for them. `moderates` is whether they moderate the server.
     """
     return moderates and (table.seat_of(user_id) is None or not counts(table))
 
 
 def agree_to_close(draft: Draft, user_id: int) -> None:
-    """Agree to close a match; it is closed once all people who are there agree.
+    """Agree to close a match; it is closed once all people who are not away agree.
 
     Raise `Refused` if the match is not running, the host has not asked (`close-not-asked`), or the
     person has no seat or is away (`close-away`).
@@ -71,7 +71,7 @@ def agree_to_close(draft: Draft, user_id: int) -> None:
 
 
 def play_on(draft: Draft, user_id: int) -> None:
-    """End the question whether to close the match, for a seated person.
+    """End the question whether to close the match, because a seated person wants to play on.
 
     Raise `Refused` if the match is not running, the person has no seat, or the host has not asked
     (`close-not-asked`).
@@ -97,10 +97,10 @@ def _agree_to_close(draft: Draft, user_id: int) -> None:
 
 
 def come_back(draft: Draft, user_id: int) -> None:
-    """Take the seat back from the computer player; become the host if the host is away or gone.
+    """Give a person their seat back from the computer player.
 
-    An organised match has no host. Raise `Refused` if the match is not running, or the person has
-    no seat or is not away.
+    The person becomes the host if the host is away or gone; an organised match has no host. Raise
+    `Refused` if the match is not running, or the person has no seat or is not away.
     """
     draft.need("running")
     seat = draft.seat_of(user_id)
@@ -117,7 +117,7 @@ def come_back(draft: Draft, user_id: int) -> None:
 
 
 def take_seat(draft: Draft, seat: SeatRow) -> SeatRow:
-    """Let a computer player take the seat of a person, if it does not have it; return the seat."""
+    """Let a computer player take a person's seat, unless one has it already; return the seat."""
     if seat.away:
         return seat
     stand_ins = [*seat.stand_ins, len(draft.played.log)]
@@ -125,14 +125,17 @@ def take_seat(draft: Draft, seat: SeatRow) -> SeatRow:
 
 
 def return_to_seat(draft: Draft, seat: SeatRow) -> SeatRow:
-    """Give a seat back to its person, who is not late any more; return the seat."""
+    """Give a seat back to its person, and reset their missed turns; return the seat."""
     if seat.away:
         seat = replace(seat, away=False, stand_ins=[*seat.stand_ins, len(draft.played.log)])
     return draft.put(seat, misses=0)
 
 
 def play_for_the_late(draft: Draft) -> None:
-    """Play the game's default for every late seat; after two misses a computer takes the seat."""
+    """Play the game's default action for every late seat.
+
+    After two missed turns, a computer player takes the seat.
+    """
     for seat in sorted(draft.table.acting):
         match, late = draft.played, draft.seats[seat]
         late = draft.put(late, misses=late.misses + 1)

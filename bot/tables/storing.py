@@ -27,11 +27,11 @@ Stored = tuple[Draft, Table, Who | None]
 
 
 def store_all(conn: Connection, stored: Sequence[Stored], ended: Sequence[Ended]) -> None:
-    """Write the changes of these drafts, one for each table; the tables are locked.
+    """Write the changes of these drafts, one for each table; the caller has locked the tables.
 
-    If matches have been played to their end, call the functions in `ended` with them, in order.
-    Raise `IntegrityError` (SQLAlchemy) for an interaction or a cheer that is stored already. Errors
-    of these functions pass through.
+    If matches have been played to their end, call each function in `ended` with these matches.
+    Errors of the functions pass through. Raise `IntegrityError` (SQLAlchemy) for an interaction or
+    a cheer that is stored already.
     """
     if not stored:
         return

@@ -19,7 +19,8 @@ from pasur_core.registry import load_game
 class Table:
     """An immutable table.
 
-    `match` is None in a lobby, if the table was closed as a lobby, or if its log was not read.
+    `match` is None if the table is a lobby, if it was closed as a lobby, or if its log was not
+    read.
     """
 
     row: MatchRow
@@ -50,7 +51,7 @@ class Table:
 
     @cached_property
     def options(self) -> Options:
-        """The options agreed on, with defaults for the others."""
+        """All options: the chosen ones, and defaults for the others."""
         return cast(Options, read_options(self.game.options_type, self.row.options))
 
     @property
@@ -70,7 +71,7 @@ class Table:
 
     @property
     def ended_at(self) -> float:
-        """The Unix time when the table was over or closed; raise `ValueError` while it is open."""
+        """The Unix time when the table ended or was closed; raise `ValueError` while it is open."""
         if self.row.ended_at is None:
             raise ValueError("the table is open")
         return self.row.ended_at
@@ -81,7 +82,7 @@ class Table:
 
     @cached_property
     def acting(self) -> frozenset[Seat]:
-        """The seats for which the table waits; `{TABLE}` between rounds; empty when not running."""
+        """The seats for which the table waits; `{TABLE}` between rounds; empty if no match runs."""
         if not self.running or self.match is None:
             return frozenset()
         return self.match.game.acting(self.match.state)
@@ -130,14 +131,18 @@ class Table:
 
     @property
     def with_computers(self) -> bool:
-        """Whether a computer player has its own seat; statistics count such matches separately."""
+        """Whether a computer player has a seat of its own, not only as a stand-in for a person.
+
+        Statistics count such matches separately.
+        """
         return any(seat.computer for seat in self.seats)
 
     @property
     def rests(self) -> bool:
-        """Whether one person plays against computers alone: no clock runs, and nobody is mentioned.
+        """Whether a person plays here against computer players only, so that no clock runs.
 
-        A match of a game night or a tournament does not rest, since others wait for its result.
+        Nobody is mentioned in such a match. A match of a game night or a tournament does not rest,
+        since others wait for its result.
         """
         alone = len(self.people) == 1 and self.with_computers
         return self.running and alone and not self.row.organised
@@ -181,12 +186,12 @@ def is_present(seat: SeatRow) -> bool:
 
 
 def level_of(seat: SeatRow) -> str:
-    """Return the level of the computer player in a seat, or of the substitute for a person."""
+    """Return the level of the computer player in a seat, or of one that stands in for a person."""
     return seat.level or CLUB
 
 
 def empty_seat(number: int, user_id: int | None, name: str, *, level: str | None = None) -> SeatRow:
-    """Return a new seat of a lobby; a level makes it the seat of a computer player.
+    """Return a new seat of a lobby; with a `level` it is the seat of a computer player.
 
     `user_id` is None for a computer player.
     """

@@ -1,4 +1,4 @@
-"""Make an in-memory table: one person, and computer players in the other seats."""
+"""Make a table in memory: one person, and computer players in the other seats."""
 
 from __future__ import annotations
 

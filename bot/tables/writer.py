@@ -57,8 +57,8 @@ _HURRYING = ("warn", "time", "deal")
 class Tables:
     """Opens tables and changes them.
 
-    Methods return the table after the change, or raise `Refused` (or `StoreError`) and change
-    nothing. `changed` is called with each table after its commit. `thinkers` compute the decisions
+    Methods return the table after the change. If they raise `Refused` or `StoreError`, nothing has
+    changed. `changed` is called with each table after its commit. `thinkers` compute the decisions
     of computer players. `hooks` are functions of features for matches that end, and for exports and
     deletions of data.
     """
@@ -121,8 +121,8 @@ class Tables:
     ) -> Table:
         """Open a lobby with its host in the first seat; raise `Refused` if that is not allowed.
 
-        If the host has too many tables, their table that has rested longest is closed for it, if
-        any rests.
+        If the host has too many tables and some of them rest (`Table.rests`), the one without a
+        move for the longest time is closed.
 
         Args:
             who: the host.
@@ -132,12 +132,12 @@ class Tables:
             options: the chosen options.
             speed: the speed; None for the server's.
             parent_id: the channel to which a thread belongs.
-            rematch: the table whose computer players are seated here, and whose other people are
-                asked; if its rematch is open already, that table is returned.
+            rematch: the old table, for a rematch. Its computer players are seated, and its other
+                people are asked to join. If its rematch is open already, that rematch is returned.
             answer: the token of an interaction that is answered with the lobby; the outbox shows
                 the lobby only if that answer fails.
-            begins: whether its match is started at once, so that the outbox does not show the
-                lobby.
+            begins: whether the caller starts the match at once, so that the outbox does not show
+                the lobby.
         """
         lobby.check_options(key, options)
         within = (channel_id,) if parent_id is None else (channel_id, parent_id)
@@ -240,10 +240,11 @@ class Tables:
     async def rematch(
         self, old_id: int, who: Who, channel_id: int, *, parent_id: int | None = None
     ) -> Table:
-        """Open a table like one that has ended, and ask its people; join the rematch if it is open.
+        """Open a rematch of a table that has ended, and ask its people to join.
 
-        Raise `Refused` if the match has not ended, or the person did not sit there or was away.
-        `parent_id` is the channel of a thread, None for a channel.
+        If the rematch is open already, the person joins it. Raise `Refused` if the old match has
+        not ended, or if the person did not sit there or was away. `parent_id` is the channel of a
+        thread, None for a channel.
         """
         old = await self.load(old_id)
         if not old.ended or old.match is None:
@@ -303,8 +304,8 @@ class Tables:
     async def start(self, table_id: int, who: Who, *, answered: bool = False) -> Table:
         """Deal the first round; only the host can, or anyone seated while the host is gone.
 
-        With `answered`, the hand is sent through another interaction than `who`'s. Raise `Refused`
-        as `lobby.start` does.
+        With `answered`, another interaction than that of `who` is answered with the hand; the
+        outbox waits for this answer. Raise `Refused` as `lobby.start` does.
         """
         return await self.change(table_id, who, _begin, who, lobby.start, answered=answered)
 
@@ -318,12 +319,12 @@ class Tables:
         return await self.change(table_id, who, _begin, who, start)
 
     async def deal(self, table_id: int, who: Who, count_id: int | None = None) -> Table:
-        """Deal the next round; its dealer and the host can, or anyone while the host is gone.
+        """Deal the next round; its dealer and the host can do so, or anyone while the host is gone.
 
         A person who was away takes the seat back. Each game has its own rule for the dealer, so the
-        dealer is read from the round after the deal; a refused draft is never stored. `count_id` is
-        the message with the count if it was pressed and is the last of its channel: the new board
-        then replaces it.
+        round is dealt in a draft and the dealer is read from it. A refused draft is never stored.
+        `count_id` is the id of the message with the count if that message was pressed and is the
+        last in its channel. The new board then replaces the message.
 
         Raise `Refused` if it is too early or another person has to deal.
         """
@@ -352,7 +353,7 @@ class Tables:
         A person who was away takes the seat back. `ask` is the number of the question that the
         action answers (0: any). The answer shows the hand from this snapshot, without another read.
         Raise `Refused`: `old-question` if that question is over, `illegal` for an illegal action,
-        another code if no match is running or the person has no seat.
+        other codes if no match is running or the person has no seat.
         """
 
         def decide(draft: Draft) -> None:
@@ -371,8 +372,8 @@ class Tables:
     async def cheer(self, table_id: int, who: Who, moment: int) -> Table:
         """Cheer at a moment of a match (the length of its log); return the table.
 
-        Raise `Refused` if there is no such moment any more, or (`cheered`) if the person has
-        cheered at it already.
+        Raise `Refused` if the moment is over, or (`cheered`) if the person has cheered at it
+        already.
         """
 
         def limit(conn: Connection, draft: Draft) -> None:
@@ -389,9 +390,9 @@ class Tables:
     async def move_to(self, table_id: int, who: Who, channel_id: int) -> Table:
         """Move the board to the end of its channel, or to another channel of the same server.
 
-        Seated people and moderators of the server can do so. Raise `Refused`: `sealed-board` for
-        another channel if others are still to play this deal, and `lowered-lately` if the board was
-        sent to this channel a moment ago.
+        Seated people and moderators of the server can do so. Raise `Refused`: `sealed-board` for a
+        move to another channel while other people have yet to play this deal; `lowered-lately` if
+        the board was sent to this channel a moment ago.
         """
         board = await self.store.read(posts.get, table_id, "board", 0)
         sent_at = board.first_posted_at if board else None
@@ -437,8 +438,8 @@ class Tables:
     async def seen(self, table_id: int, user_id: int, *, browser: bool = False) -> None:
         """Record that a person pressed something at a table, so that they are not mentioned there.
 
-        `browser` is whether they did so on their page in a browser, or that page has shown them
-        that it is their turn. Raise `Refused` as `load` does.
+        `browser` is whether they pressed it on their page in a browser, or that page has just shown
+        them their turn. Raise `Refused` as `load` does.
         """
         now = self.now()
         # Most presses come seconds apart and are answered from the cache, without a transaction.
@@ -450,7 +451,10 @@ class Tables:
             await self.store.write(note, table_id, user_id, now)
 
     async def seen_in(self, guild_id: int, user_id: int) -> None:
-        """Record that a person used a command: they are present at all their tables of a server."""
+        """Record that a person used a command, so that they count as present at all their tables.
+
+        Only tables of the server `guild_id` are changed.
+        """
         table_ids = await self.store.read(open_matches.open_of_user, guild_id, user_id)
         for table_id in table_ids:
             with contextlib.suppress(Refused):
@@ -459,8 +463,8 @@ class Tables:
     async def forget_person(self, user_id: int) -> None:
         """Make a person leave all open tables, and delete the person's data (`forgetting`).
 
-        The boards of these tables are shown again, since leaving might have shown them with the
-        name.
+        The boards of these tables are edited again, since the departure might have been shown with
+        the person's name.
         """
         open_ids = await self.store.read(open_matches.open_of_user, None, user_id)
         for table_id in open_ids:
@@ -477,7 +481,7 @@ class Tables:
     async def export_person(self, user_id: int) -> dict[str, Any]:
         """Return all stored data of a person as JSON values; times are seconds since 1970.
 
-        The moves are read in several transactions, since a person can have made 100,000.
+        The moves are read in several transactions, since a person can have made 100,000 moves.
         """
         found = await self.store.read(self.hooks.export_person, user_id)
         ids = [one["table"] for one in found["tables"]]
@@ -490,9 +494,9 @@ class Tables:
     async def tick(self, table_id: int, version: int) -> bool:
         """Carry out the deadline of a table at this version; return False if nothing is due there.
 
-        The decisions of computer players are computed before the transaction that stores them. A
-        table whose rules this program no longer has is closed, because its log cannot be replayed.
-        A table of newer rules is left to the newer program that opened it.
+        The decisions of computer players are computed before the transaction that stores them. If
+        this program no longer has a table's version of the rules, the table is closed, because its
+        log cannot be replayed. A table of newer rules is left to the newer program that opened it.
         """
 
         def decide(draft: Draft) -> None:
@@ -530,7 +534,7 @@ class Tables:
             await self.store.write(step)
 
     async def pause(self, table_id: int) -> None:
-        """Stop the clock of a table until an action or `resume`, because its board cannot be shown.
+        """Stop a table's clock until an action or `resume`, because its board cannot be shown.
 
         After a week the table is closed. Computer players need no board and continue.
         """

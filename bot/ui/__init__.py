@@ -1,1 +1,1 @@
-"""The components of messages: pages as plain data within Discord's limits, cards as text."""
+"""The components of messages as plain data within Discord's limits, and cards as text."""

@@ -17,7 +17,7 @@ _LEFT_TO_RIGHT = "\u200e"
 
 @lru_cache(maxsize=10_000)
 def card_text(words: Words, card: Card) -> str:
-    """Return a card as a suit symbol and the language's rank, or in words for a screen reader.
+    """Return a card as the language's rank and a suit symbol, or in words for a screen reader.
 
     >>> from bot.i18n import words_for
     >>> [card_text(words_for("en"), Card(text)) for text in ("7H", "TD", "KC", "X", "??", "10")]
@@ -68,7 +68,7 @@ def card_words(words: Words, card: Card) -> str:
 def cards_line(words: Words, cards: Iterable[Card], kind: str = "joint") -> str:
     """Return cards side by side, or the language's word for "none".
 
-    For a screen reader, they are in words. `kind` is as in `Words.row`.
+    For a screen reader, the cards are in words. `kind` is as in `Words.row`.
 
     >>> from bot.i18n import words_for
     >>> cards_line(words_for("en"), (Card("7H"), Card("KC")))

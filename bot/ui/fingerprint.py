@@ -1,4 +1,4 @@
-"""Fingerprints of pages, to find out whether a message already shows a page with its files."""
+"""Fingerprints of pages, to find out whether a message already shows a page and has its files."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.ui.layout import Attachment, Page, Picture
 
 
 class Fingerprint(NamedTuple):
-    """A digest, equal only for equal pages, and the names of the page's files.
+    """A digest of a page, equal only for equal pages, and the names of the page's files.
 
     The digest depends on an attachment's name, not on its contents.
     """

@@ -16,8 +16,8 @@ OfferKind = Literal["pick", "do", "choose"]
 class Offered:
     """A button below a hand.
 
-    `text` is a card ("pick"), an action's notation ("do"), or an offer's verb ("choose"). Buttons
-    of the same `group` are side by side.
+    `text` is a card if the verb is "pick", an action's notation if it is "do", or an offer's verb
+    if it is "choose". Buttons of the same `group` are side by side.
     """
 
     label: str
@@ -31,7 +31,8 @@ class Offered:
 class Selecting:
     """A list for choosing `least` to `most` cards at once.
 
-    `cards` are pairs of value and label; the second of two equal cards has a value such as `7H.2`.
+    `cards` are pairs of a value and a label. Of two equal cards, the second has a value such as
+    `7H.2`.
     """
 
     verb: str
@@ -59,8 +60,8 @@ class HandPage:
     `lines` are markdown; `heard` are sentences of plain text for a picture. `spoken` describes hand
     and table in words; it is empty if `lines` do so. `remarks` are facts that a picture of the
     table does not show; `heard_remarks` are the corresponding sentences of `heard`. `sortings` are
-    the other possible orders of the cards. `why` is the code of the refusal for a rule that limits
-    the choice, empty if there is none.
+    the possible orders of the cards other than the present one. `why` is the code of the refusal
+    for a rule that limits the choice, empty if there is none.
     """
 
     lines: tuple[str, ...]

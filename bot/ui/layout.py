@@ -1,7 +1,7 @@
 """Messages as plain data: blocks that check Discord's limits and do not depend on discord.py.
 
-Every block checks itself when it is made and raises `OutOfLimits`, so every existing page can be
-sent. Content is left out of each repr, because pages have hands.
+Every block checks itself when it is made and raises `OutOfLimits` if it is too large, so every
+existing page can be sent. A block's repr does not show its content, because pages can show hands.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ class Text:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Button:
-    """A button with either a custom id (1 to 100 units) or a link; its label has 1 to 80 units."""
+    """A button with a label (1 to 80 UTF-16 units), and a custom id (1 to 100 units) or a link."""
 
     label: str
     id: str | None = None
@@ -131,7 +131,7 @@ class Select:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Lookup:
-    """A select of the server's text channels, roles or people, for choosing up to `most`, or none.
+    """A select of the server's text channels, roles or people; a person picks at most `most`.
 
     `chosen` has the ids that are preselected.
     """
@@ -151,7 +151,7 @@ class Lookup:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Picture:
-    """An image in the message, with an alternative text of at most 1,024 units."""
+    """An image in the message, with an alternative text of at most 1,024 UTF-16 units."""
 
     name: str
     data: bytes
@@ -217,7 +217,7 @@ def _weight(block: Block) -> int:
 class Page:
     """A whole message: blocks from top to bottom, with a border in `accent` (0xRRGGBB) if given.
 
-    `pack` is the pack for the card emojis on its buttons; None for no emojis. Raise `OutOfLimits`
+    `pack` is the design of the card emojis on its buttons; None for no emojis. Raise `OutOfLimits`
     beyond 40 components, 4,000 units of text, 10 files or 10 MiB. Raise `ValueError` if two
     components have the same custom id, or two files the same name.
     """
@@ -323,7 +323,8 @@ class Page:
 class Notice:
     """A plain text, with at most one row of buttons below it.
 
-    Phones show it in their notifications; for messages made of components, these are empty.
+    Phones show this text in their notifications. The notification of a message made of components
+    has no text.
     """
 
     markdown: str
@@ -336,7 +337,7 @@ class Notice:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Form:
-    """A form with one short text field of at most `most` units, prefilled with `now`.
+    """A form with one short text field of at most `most` UTF-16 units, prefilled with `now`.
 
     Title and label have at most 45 units, the explanation below the label at most 100.
     """
@@ -357,7 +358,7 @@ class Form:
 
 
 def rows(buttons: Iterable[Button], width: int = ROW) -> tuple[Row, ...]:
-    """Return buttons in as many rows of `width` as they need.
+    """Return buttons in rows of at most `width` buttons.
 
     >>> [len(row.buttons) for row in rows(Button(str(n), id=str(n)) for n in range(7))]
     [5, 2]

@@ -103,7 +103,7 @@ def _unclosed(text: str) -> int:
 
 
 def seen_length(text: str) -> int:
-    """Return the number of visible UTF-16 units, without isolates and joiners.
+    """Return the number of UTF-16 units of a text, without the invisible isolates and joiners.
 
     >>> seen_length("⁨7♥⁩")
     2
@@ -112,11 +112,14 @@ def seen_length(text: str) -> int:
 
 
 def check(what: str, size: int, most: int, least: int = 1) -> None:
-    """Raise `OutOfLimits` unless the size is between `least` and `most`; `what` names it."""
+    """Raise `OutOfLimits` unless a size is between `least` and `most`.
+
+    `what` says, in the text of the error, what has this size.
+    """
     if not least <= size <= most:
         raise OutOfLimits(what, size, least, most)
 
 
 def check_text(what: str, text: str, most: int) -> None:
-    """Raise `OutOfLimits` for a text that is blank or has more than `most` units."""
+    """Raise `OutOfLimits` for a text that is blank or has more than `most` UTF-16 units."""
     check(what, length(text) if text.strip() else 0, most)

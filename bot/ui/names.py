@@ -24,9 +24,9 @@ _UNSEEN = {"Cc", "Cf", "Cs", "Zs", "Zl", "Zp", "Mn", "Me"}
 
 @lru_cache(maxsize=10_000)
 def plain_name(name: str) -> str:
-    r"""Return a name on one line, without control characters, of at most 32 units.
+    r"""Return a name on one line, without control characters, of at most 32 UTF-16 units.
 
-    It is empty if nothing of it can be seen.
+    The result is empty if nothing of the name can be seen.
 
     >>> plain_name("Ali\n\u202e the  Great"), plain_name("\u0301")
     ('Ali the Great', '')
@@ -52,9 +52,9 @@ def escape(text: str) -> str:
 class Names:
     r"""The names at one table, by seat and by side (both from 0), escaped for markdown.
 
-    `sides` are the seats of each side; empty where sides do not matter, as in a lobby. `plain` are
-    the same names unescaped, for pictures and alternative text. A name that is empty or invisible
-    becomes "Player 2".
+    `sides` are the seats of each side; empty where sides do not matter, as in a lobby. `plain` has
+    the same names without escapes, for pictures and alternative text. A name that is empty or
+    invisible becomes "Player 2".
 
     >>> from bot.i18n import words_for
     >>> names = Names(["Ali", "x_x", "Sara", ""], words_for("en"), ((0, 2), (1, 3)))
@@ -96,5 +96,5 @@ class Names:
 
     @cached_property
     def plain(self) -> Names:
-        """The same names, unescaped."""
+        """The same names, without the escapes for markdown."""
         return Names(self._plain, self._words, self.sides, escaped=False)

@@ -69,7 +69,7 @@ def to_view(page: Page, known: Known = _UNKNOWN) -> ui.LayoutView:
 
 
 def to_plain_view(notice: Notice) -> ui.View | None:
-    """Return a notice's buttons as a stopped view (see `to_view`); None if it has none."""
+    """Return a notice's buttons as a stopped view (see `to_view`); None if it has no buttons."""
     if not notice.buttons:
         return None
     view = ui.View(timeout=None)
@@ -92,7 +92,7 @@ def files(page: Page) -> list[discord.File]:
 
 
 async def with_or_without_emojis(page: Page, show: Callable[[Page], Awaitable[_T]]) -> _T:
-    """Return the result of `show(page)`; if Discord refuses button emojis, try without them.
+    """Return the result of `show(page)`; if Discord refuses the page's emojis, try without them.
 
     Discord sometimes refuses emojis that exist:
     https://github.com/discord/discord-api-docs/issues/7128

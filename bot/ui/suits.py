@@ -1,7 +1,8 @@
-"""Suit signs in text presentation, and the card emoji on a button that plays a card.
+"""Suit signs in Unicode's text presentation, and card emojis on buttons that play cards.
 
-Without the variation selector some clients draw ♠ and ♣ as emojis that are dark on dark, and screen
-readers name them by the emoji. https://www.unicode.org/reports/tr51/#Emoji_Variation_Sequences
+Without the variation selector, some clients draw ♠ and ♣ as dark emojis on a dark background.
+Screen readers then read the names of the emojis.
+https://www.unicode.org/reports/tr51/#Emoji_Variation_Sequences
 """
 
 from __future__ import annotations
@@ -70,9 +71,10 @@ def beside_emoji(label: str) -> str:
 
 
 def emoji_of(custom_id: str | None, known: Mapping[str, int], pack: Pack) -> tuple[str, int] | None:
-    """Return name and id of the emoji for a button that plays a card; None for other buttons.
+    """Return the name and the id of the emoji for a button that plays a card.
 
-    `known` has the ids of emojis by name; return None also if it lacks this one.
+    Return None for other buttons, or if `known`, which has the ids of emojis by name, lacks the
+    emoji.
 
     The emoji shows only suit and court, so it fits a label of any language. If the pack has no
     emojis, the four-colour emojis are used.

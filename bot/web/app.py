@@ -1,7 +1,7 @@
 """The web application: routes, headers, failures, and the rate limit of each address.
 
-A URL path is `/SECRET/...`. All paths that lead nowhere get the same answer: with an unknown
-secret, with a replaced one, or to a page that does not exist.
+A URL path is `/SECRET/...`. An unknown secret, a replaced secret and a page that does not exist all
+get the same answer.
 """
 
 from __future__ import annotations
@@ -92,14 +92,17 @@ async def _tells_nothing(_: frozenset[int]) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """Functions of the running bot that pages need. All except `watch` raise `Away`.
+    """Functions of the running bot that pages need; all but `watch` raise `Away` without a bot.
 
     Attributes:
-        now: returns Unix time; None before the bot has connected (it migrates the database first).
+        now: returns the Unix time; None before the bot has connected, since the database might not
+            be migrated yet.
         seen_by_all: returns the ids of the channels that everyone in a server sees.
-        ask: answers a question of a feature (`Feature.asked`), from its name and arguments.
-        watch: subscribes to changes of exactly these tables (`Watching.told`). It returns whether
-            the bot makes all changes itself, False if it is away.
+        ask: answers a question of a feature (`Feature.asked`), given the question's name and
+            arguments.
+        watch: subscribes to changes of these tables (`Watching.told`), and ends earlier
+            subscriptions to other tables. It returns whether this one process makes all changes;
+            False if the bot is away.
     """
 
     now: Callable[[], Awaitable[float | None]]
@@ -117,17 +120,17 @@ class Site:
         source: the functions of the running bot.
         proxy: whether a reverse proxy sends the reader's address in `X-Forwarded-For`.
         origin: the beginning of links to these pages, such as `https://cards.example`.
-        limits: the token buckets by the reader's address.
+        limits: the token buckets for requests, one for each reader's address.
         personal_limits: separate token buckets for personal pages, so that spectators at the same
             address do not use them up.
-        forms: the token buckets of forms, by the key of their page.
+        forms: the token buckets for sent forms, one for each personal page (by its key).
         of_key: the locks that allow one request at a time for each personal page.
         loader: loads tables for pages.
         watching: follows running tables for their readers.
         turns: the semaphore that limits how many pages are made in parallel.
         of_address: the locks that allow one page at a time for each address, so that one reader
             does not delay others.
-        recent: the cache of recent answers.
+        recent: the cache of answers sent in the last seconds.
         shared: the cache of values that several pages need.
     """
 

@@ -1,4 +1,4 @@
-"""Find the channels that everyone in a server sees; web pages show only their matches."""
+"""Find the channels that everyone in a server sees; web pages show only matches in these."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Channels:
         self._known: dict[int, tuple[float, frozenset[int]]] = {}
 
     async def seen_by_all(self, guild_id: int) -> frozenset[int]:
-        """Return the ids of a server's channels and threads that everyone in it sees.
+        """Return the ids of the channels and threads that everyone in a server sees.
 
         Private threads are left out, as are channels that Discord does not report, such as deleted
         ones. In a process without the server's shard, all threads are left out. If Discord does not

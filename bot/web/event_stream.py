@@ -66,7 +66,10 @@ async def stream(
 
 
 async def changes(watch: Watch, write: Write) -> AsyncIterator[None]:
-    """Yield for each version of a table, the present one first; write comments in between."""
+    """Yield once for each version of a table, at once for the present one.
+
+    Between versions, write comments, which keep the connection open.
+    """
     # The first version arrives with the next query for all watched tables.
     version: int | None = -1
     while True:

@@ -1,4 +1,7 @@
-"""The files that pages load: styles, scripts, fonts, card faces; their URL contains their hash."""
+"""The files that pages load: styles, scripts, fonts and card faces.
+
+The URL of each file contains a hash of all files, so browsers can keep a file for long.
+"""
 
 from __future__ import annotations
 
@@ -36,16 +39,17 @@ class File:
 
 @dataclass(frozen=True, slots=True)
 class Files:
-    """All files by name, and the hash in their URLs.
+    """All files by name, and the hash in the files' URLs.
 
-    The hash is of all files together, so that scripts can import each other by relative paths.
+    There is one hash of all files together, so that scripts can import each other by relative
+    paths.
     """
 
     files: dict[str, File] = field(repr=False)
     hash: str
 
     def url(self, name: str) -> str:
-        """Return the URL of a file. Raise `KeyError` for an unknown one."""
+        """Return the URL of a file. Raise `KeyError` for an unknown file."""
         if name not in self.files:
             raise KeyError(name)
         return f"/static/{self.hash}/{name}"

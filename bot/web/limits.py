@@ -12,11 +12,11 @@ is six requests."""
 
 
 def address_of(request: web.Request, *, proxy: bool) -> int:
-    """Return a number for the reader's address, as a key of rate limits.
+    """Return a number for the reader's address, which serves as the key of rate limits.
 
     A reverse `proxy` connects from this machine or from a private network, and appends the reader's
     address to `X-Forwarded-For`. So only the last entry of that header is used, and only with a
-    proxy: a reader can invent all others. IPv6 addresses are reduced to their network (/64).
+    proxy: a reader can invent all other entries. IPv6 addresses are reduced to their network (/64).
     """
     peer = parse_address(request.remote or "")
     if proxy and (peer is None or peer.is_private or peer.is_loopback):

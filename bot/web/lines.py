@@ -1,4 +1,4 @@
-"""Lines and lists for several kinds of pages."""
+"""Lines and lists that several kinds of pages show."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.web.people import ShownPerson
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """A choice on the page; `current` marks the one that is shown."""
+    """A link by which the reader chooses what the page shows; `current` marks the present one."""
 
     label: str
     url: str
@@ -22,7 +22,7 @@ class Link:
 
 @dataclass(frozen=True, slots=True)
 class FactLine:
-    """A line with a fact: a label (empty for none), a text, and the person it is about, if any."""
+    """A line with a fact: a label (empty for none), a text, and the person concerned, if any."""
 
     label: str
     text: str
@@ -41,7 +41,10 @@ class EventLink:
 
 @dataclass(frozen=True, slots=True)
 class PageTurns:
-    """The addresses of newer and older pages (empty for none), and a text about the shown part."""
+    """The addresses of the newer and the older page, and a text about the present page.
+
+    An address is empty if there is no such page.
+    """
 
     newer: str
     older: str
@@ -51,10 +54,11 @@ class PageTurns:
     def of(
         page: int, last: int, url: Callable[[int], str], words: Words, *, most: int
     ) -> PageTurns | None:
-        """Return the links from a page (from 1) to its neighbours; None if there is only one page.
+        """Return the links from page `page` to its neighbours; None if there is only one page.
 
-        `url` returns the address of a page. If older matches are left out, `most` is the number of
-        listed ones, which the last page mentions; else 0.
+        Pages are counted from 1, and `last` is the last one. `url` returns the address of a page.
+        If the oldest matches are not listed at all, `most` is the number of listed matches, which
+        the last page mentions; otherwise it is 0.
         """
         if last == 1 and not most:
             return None
@@ -68,14 +72,14 @@ class PageTurns:
 
 @dataclass(frozen=True, slots=True)
 class ListPart:
-    """A part of a list, and the number of lines of the whole list."""
+    """A part of a list on a page, and the number of lines of the whole list."""
 
     listing: Listing
     count: int
 
 
 def list_part(listing: Listing, count: int, empty: str) -> ListPart:
-    """Return a part of a list; `empty` is the sentence for a list without lines."""
+    """Return a part of a list of `count` lines; `empty` is the sentence for an empty list."""
     return ListPart(listing if listing.rows else replace(listing, about="", note=empty), count)
 
 

@@ -1,4 +1,7 @@
-"""Dates and times on pages: a day in the server's zone, which browsers convert to local time."""
+"""Dates and times on pages.
+
+A page has the day in the server's time zone; browsers replace it by the reader's local time.
+"""
 
 from __future__ import annotations
 

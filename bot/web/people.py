@@ -27,13 +27,13 @@ class ShownPerson:
 
 
 def shown_person(user_id: int | None, names: Mapping[int, str], visit: Visit) -> ShownPerson:
-    """Return a person for a page; without an id, they have a general word in place of the name."""
+    """Return a person for a page; if `user_id` is None, a general word replaces the name."""
     url = "" if not user_id else visit.links.person(user_id)
     return ShownPerson(person_name(user_id, names, visit.words), url)
 
 
 def public_table(table: Table, hidden: Collection[int]) -> Table:
-    """Return a table without the names of these people, as if their data had been deleted."""
+    """Return a table without the names of the people in `hidden`, as after a deletion of data."""
     if not any(seat.user_id in hidden for seat in table.seats):
         return table
     seats = tuple(
@@ -46,7 +46,7 @@ def public_table(table: Table, hidden: Collection[int]) -> Table:
 async def public_match(visit: Visit, number: int) -> Table:
     """Return a running or finished match without the names of people who opted out of lists.
 
-    Raise `Missing` or `Refused` if this server has no such match in a channel that everyone sees.
+    Raise `Missing` or `Refused` if the server has no such match in a channel that everyone sees.
     """
     table = await visit.loader.load(number)
     row = table.row
@@ -71,7 +71,7 @@ def players(table: Table, visit: Visit) -> list[ShownPerson]:
 def listed_names(conn: Connection, guild_id: int, user_ids: Collection[int]) -> dict[int, str]:
     """Return the names that a page is allowed to show, by user id.
 
-    People who opted out of lists or whose data was deleted are missing.
+    The result lacks people who opted out of lists or whose data was deleted.
     """
     hidden = people.hidden(conn, user_ids)
     found = people.names(conn, guild_id, [one for one in user_ids if one not in hidden])

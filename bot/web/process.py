@@ -1,7 +1,7 @@
-"""The process that serves the web pages, and its questions to the bot.
+"""The process that serves the web pages, and the questions that it asks the bot's process.
 
-Making pages holds Python's global interpreter lock, so it is done in a separate process. With many
-readers, presses would otherwise wait for pages.
+Making pages holds Python's global interpreter lock, so it is done in a separate process. In the
+bot's process, presses would have to wait while pages are made for many readers.
 """
 
 from __future__ import annotations
@@ -76,9 +76,9 @@ _FRESH = 1.0
 
 
 class Pages:
-    """The web process, controlled from the bot's process. It is replaced if it dies.
+    """Controls the web process from the bot's process, and starts another one if it dies.
 
-    The sockets belong to the bot's process, so browsers wait while the web process restarts.
+    The sockets belong to the bot's process, so browsers wait until the new web process answers.
     """
 
     def __init__(self, settings: Settings, listeners: Sequence[socket.socket]) -> None:
@@ -94,7 +94,7 @@ class Pages:
         self._watched = frozenset[int]()
 
     def follow(self, bot: PasurBot) -> None:
-        """Serve the pages of this bot from now on; before it is ready, pages show a notice."""
+        """Serve the pages of this bot from now on; until the bot is ready, pages show a notice."""
         answers = page_questions(bot.used)
 
         async def now() -> float | None:
@@ -112,12 +112,12 @@ class Pages:
         self.source = Source(now, Channels(bot).seen_by_all, ask, watch)
 
     def tell(self, table_id: int, version: int | None) -> None:
-        """Send the stored version of a watched table to the web process; None if it is unknown."""
+        """Tell the web process the stored version of a watched table; None if that is unknown."""
         if self._pipe is not None and table_id in self._watched:
             self._sender.submit(_send, self._pipe, (_NEWS, (table_id, version)))
 
     async def run(self) -> None:
-        """Keep a web process running and answer its questions, until cancelled."""
+        """Keep a web process running, and answer the questions of that process, until cancelled."""
         wait = _SHORTEST
         try:
             while True:

@@ -28,9 +28,9 @@ class CachedAnswer:
 
     Attributes:
         status: the HTTP status.
-        headers: its headers, including `Content-Type`.
-        body: its contents.
-        packed: its contents compressed with gzip; None if they are small.
+        headers: the HTTP headers, including `Content-Type`.
+        body: the contents.
+        packed: the contents compressed with gzip; None if they are small.
     """
 
     status: int
@@ -41,8 +41,8 @@ class CachedAnswer:
     def response(self, request: web.Request) -> web.Response:
         """Return the response for one reader, compressed if the browser accepts gzip.
 
-        Compression reveals nothing: no page has both a secret and text that another site can
-        choose. There are no cookies, and each request needs the secret.
+        Compression is safe here: no page has both a secret and text that another site can choose.
+        Requests need the secret in the address, and cached answers depend on no cookie.
         """
         body, headers = self.body, self.headers.copy()
         if self.packed is not None and accepts_gzip(request):
@@ -92,9 +92,9 @@ class _Kept(Generic[T]):
 
 
 class Recent(Generic[T]):
-    """Caches values for some seconds; simultaneous requests for a value share its computation.
+    """Caches values for some seconds; requests at the same time share the computation of a value.
 
-    If all requests for it are cancelled, the computation is cancelled too.
+    If all requests that wait for a computation are cancelled, the computation is cancelled too.
     """
 
     def __init__(self, now: Callable[[], float] = monotonic) -> None:
@@ -102,9 +102,10 @@ class Recent(Generic[T]):
         self._kept: dict[Hashable, _Kept[T]] = {}
 
     async def get(self, key: Hashable, make: Callable[[], Awaitable[T]], seconds: float) -> T:
-        """Return the value of this key, made by `make` unless a fresh one is in the cache.
+        """Return the value of this key from the cache or, if there is no fresh one, from `make`.
 
-        It stays fresh for these `seconds`. Exceptions of `make` are raised and not cached.
+        A value is fresh for `seconds` after it was made. Exceptions of `make` are raised and not
+        cached.
         """
         one = self._kept.get(key)
         if one is None or (one.task.done() and self._now() >= one.until):

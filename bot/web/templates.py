@@ -1,4 +1,4 @@
-"""Render pages from templates: each value is escaped, and each template gets language and links."""
+"""Render pages from templates; each value is escaped."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def template_folders() -> list[Path]:
 
 @dataclass(frozen=True, slots=True)
 class LanguageLink:
-    """A language on the page: its name, its BCP 47 tag, and the page's address in it."""
+    """A link to the page in another language: the language's name, its BCP 47 tag, the address."""
 
     name: str
     tag: str
@@ -51,9 +51,10 @@ def environment() -> Environment:
 
 
 def words_of(request: web.Request, *otherwise: str | None) -> Words:
-    """Return the language of a page: the chosen one, else the browser's, else one of `otherwise`.
+    """Return the language of a page: the reader's choice, else the browser's, else of `otherwise`.
 
-    If `otherwise` has a variant of the language, such as with other digits, it is used.
+    `otherwise` has languages in order of preference. If one of them is a variant of the language
+    that was found, such as one with other digits, the variant is used.
     """
     accepted = _accepted_languages(request.headers.get("Accept-Language", ""))
     asked = (folder_of(request.query.get("lang")), *accepted, *otherwise)
@@ -83,11 +84,12 @@ def _accepted_languages(header: str) -> list[str]:
 def render(
     parameters: Mapping[str, str], page: Html, words: Words, links: WebLinks | None, server: str
 ) -> str:
-    """Return a page as HTML; `parameters` are the ones that links to other languages keep.
+    """Return a page as HTML.
 
-    Besides its own values, a template gets `words`, `language` (BCP 47) and `direction`.
-    `languages` are links to the page in other languages. `static` returns a file's address. `links`
-    is None on a page about a failure. `server` is the server's name.
+    Besides its own values, a template gets `words`, `language` (BCP 47) and `direction`. It gets
+    `languages` too, the links to the page in other languages: these links keep the query parameters
+    in `parameters`. `static` returns a file's address. `links` is None on a page about a failure.
+    `server` is the server's name.
     """
     return (
         environment()

@@ -13,8 +13,8 @@ T = TypeVar("T")
 async def in_thread(work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
     """Return the result of `work`, run in a thread.
 
-    A cancelled caller waits for the end of the thread, so that no other page starts while the
-    thread still computes.
+    If the caller is cancelled, it still waits for the thread's end, so that no other page starts
+    while the thread computes.
     """
     task = asyncio.ensure_future(asyncio.to_thread(work, *args, **kwargs))
     try:

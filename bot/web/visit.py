@@ -1,4 +1,4 @@
-"""A request for a page, in the form that the page gets, and the kinds of answers."""
+"""The objects that describe a request to the function that makes the page, and kinds of pages."""
 
 from __future__ import annotations
 
@@ -39,12 +39,12 @@ class Away(Exception):
 
 
 class Missing(Exception):
-    """Raised for a page that does not exist or is not public; both look alike."""
+    """Raised for a page that does not exist or is not public; readers see no difference."""
 
 
 @dataclass(frozen=True, slots=True)
 class Visit:
-    """One request below a server's link. Pages read from it, and never write.
+    """One request for a page of a server, under the server's secret link.
 
     Attributes:
         guild: the settings of the server.
@@ -52,7 +52,7 @@ class Visit:
         links: the addresses of the server's pages, in the reader's language.
         now: Unix time in seconds.
         store: the database, on separate connections; pages only read.
-        loader: loads tables from it.
+        loader: loads tables from the database.
         watching: follows running tables.
         shared: a cache of values that several pages need. A key begins with the name of the
             feature.
@@ -60,8 +60,8 @@ class Visit:
             channels are left out.
         request: the request of the browser. Its address contains the server's secret.
         address: a number for the reader's address (`address_of`).
-        parameters: the query parameters of the route; a missing or invalid one is empty. All others
-            are ignored.
+        parameters: the query parameters that the route knows. A missing or invalid one is empty;
+            unknown ones are left out.
         renew: reads the link and the channels again. It raises `Missing` if the link is no longer
             valid.
     """
@@ -86,18 +86,21 @@ class Visit:
         return self.guild.guild_id
 
     def parameter(self, name: str) -> str:
-        """Return a query parameter; empty if missing. Raise `KeyError` for an unknown name."""
+        """Return a query parameter; empty if it is missing. Raise `KeyError` for unknown names."""
         return self.parameters[name]
 
     def number(self, name: str) -> int:
-        """Return a number in the path. Raise `Missing` if it is too large for a database."""
+        """Return the number in a part of the path; raise `Missing` if a database cannot hold it."""
         number = int(self.request.match_info[name])
         if number > LARGEST:
             raise Missing
         return number
 
     def person(self, name: str) -> int:
-        """Return the user id of a person in the path (`WebLinks.handle`). Raise `Missing`."""
+        """Return the user id for the handle in a part of the path (`WebLinks.handle`).
+
+        Raise `Missing` if it is no valid handle.
+        """
         user_id = self.links.user_id(self.request.match_info[name])
         if user_id is None:
             raise Missing
@@ -106,7 +109,7 @@ class Visit:
 
 @dataclass(frozen=True, slots=True)
 class Html:
-    """A page to render from a template, which is in a folder `templates`.
+    """A page to render from a template: a file in a folder `templates`.
 
     Besides these values, each template gets the values of `templates.render`.
     """
@@ -126,14 +129,16 @@ class PersonalVisit:
     Attributes:
         now: Unix time in seconds.
         store: the database, on separate connections; pages only read.
-        loader: loads tables from it.
+        loader: loads tables from the database.
         request: the request of the browser. Its address and its cookies can contain secrets.
         form: the values of the form that was sent, by name; empty for `GET`.
-        ask: asks the bot a question of a feature (`Feature.asked`). It raises `Away`.
+        ask: asks the bot a question of a feature (`Feature.asked`). It raises `Away` if the bot
+            does not answer.
         seen_by_all: returns the ids of the channels that everyone in a server sees. It raises
-            `Away`.
+            `Away` if the bot does not answer.
         watching: follows running tables.
-        renew: returns the same request at the present time. It raises `Away`.
+        renew: returns this request with the present time. It raises `Away` if the bot does not
+            answer.
     """
 
     now: float
@@ -152,13 +157,13 @@ class PersonalVisit:
         return self.request.method == hdrs.METH_POST
 
     def sent(self, name: str) -> str:
-        """Return the first value of a field of the form; empty without it."""
+        """Return the first value of a field of the form; empty if the form lacks the field."""
         return next(iter(self.form.get(name, ())), "")
 
 
 @dataclass(frozen=True, slots=True)
 class PersonalRoute:
-    """A page of one person: its path, the function that answers, and how it refuses.
+    """A kind of page for one person: its path, and the functions that answer and refuse.
 
     Its answers are for that person only, so they are never cached. It accepts forms only from its
     own pages.
@@ -167,10 +172,11 @@ class PersonalRoute:
         path: a path pattern of aiohttp from the root of the site; its part `{key}` identifies the
             page.
         answer: makes the answer.
-        refuse: makes the answer to a rejected form: `foreign` for one of another site, `large` or
-            `broken` for its contents, `hasty` for one too soon after others.
-        cookie: the name of the cookie of the person's session. Rate limits of forms are counted by
-            its value, so that other people cannot use them up.
+        refuse: makes the answer to a rejected form. The reason is `foreign` for a form from another
+            site, `large` or `broken` for its contents, and `hasty` for a form too soon after
+            others.
+        cookie: the name of the cookie of the person's session. Forms are counted by this cookie's
+            value, so that other people cannot use up the person's rate limit.
         streams: whether the answer lasts as long as its reader stays; such a page accepts no forms.
     """
 
@@ -206,11 +212,11 @@ class PageSection:
     """A section of the server's front page, which a feature adds to it.
 
     Attributes:
-        template: its template.
+        template: the name of the section's template.
         read: reads the value `page` of the template, in the transaction of the whole page. It
             returns None to leave the section out.
-        order: its position in its column, the lowest number first.
-        wide: whether it is in the wide column, which is the first one on a phone.
+        order: the section's position in its column, the lowest number first.
+        wide: whether the section is in the wide column, which comes first on a phone.
     """
 
     template: str

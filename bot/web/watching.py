@@ -1,8 +1,8 @@
 """Follow running tables for their readers.
 
-The bot sends the version of a watched table as soon as it is stored. Another process can also make
-changes. So one query reads the versions of all watched tables when a table is added, and
-periodically.
+The bot sends the version of a watched table as soon as it is stored. Another process of the bot can
+make changes too, without telling. So one query reads the versions of all watched tables at
+intervals, and when another table is watched.
 """
 
 from __future__ import annotations
@@ -38,9 +38,9 @@ class Full(Exception):
 
 
 class Watch:
-    """One watched table, with cached data for the readers of its latest version.
+    """One watched table, with cached data of its latest version for its readers.
 
-    `version` is -1 before it was read, and None for a table that no longer exists.
+    `version` is -1 before the version was read, and None for a table that no longer exists.
     """
 
     def __init__(self) -> None:
@@ -50,7 +50,7 @@ class Watch:
         self._made: dict[str, asyncio.Task[bytes]] = {}
 
     def wake(self, version: int | None) -> None:
-        """Wake the readers if the version is newer; None means that the table no longer exists.
+        """Wake the readers if `version` is newer; None means that the table no longer exists.
 
         An older version can arrive later, from a query that began before the change.
         """
@@ -61,12 +61,12 @@ class Watch:
             self._news = asyncio.Event()
 
     async def wait_for_change(self, version: int | None) -> None:
-        """Wait until the table has another version than this one."""
+        """Wait until the table has another version than `version`."""
         while self.version == version:
             await self._news.wait()
 
     async def data(self, language: str, make: Callable[[], Awaitable[bytes]]) -> bytes:
-        """Return the data of `make` for this version, cached for all readers of a language."""
+        """Return what `make` returns for the latest version, cached for readers of a language."""
         if language not in self._made:
             self._made[language] = asyncio.ensure_future(make())
         # A reader that leaves must not cancel it for the others.
@@ -74,7 +74,7 @@ class Watch:
 
 
 class Watching:
-    """The running tables that readers of this process follow."""
+    """The running tables that readers of the web pages follow."""
 
     def __init__(self, store: Store, hear: Callable[[frozenset[int]], Awaitable[bool]]) -> None:
         """Watch no table yet; `hear` subscribes to changes of tables (`Source.watch`)."""
@@ -95,7 +95,7 @@ class Watching:
 
     @contextlib.contextmanager
     def reader(self, table_id: int, guild_id: int, address: int) -> Iterator[Watch]:
-        """Within `with`, watch a table for one more spectator. Raise `Full` if there are too many.
+        """Within `with`, watch a table for one more spectator. Raise `Full` if too many watch.
 
         Args:
             table_id: the table.
@@ -124,8 +124,8 @@ class Watching:
     ) -> Iterator[Watch]:
         """Within `with`, watch a table for one of its players; limits on spectators do not apply.
 
-        `left` is called ten seconds after the last stream of their seat (`key`) has ended. Raise
-        `Full` if there are too many streams.
+        `key` identifies the player's seat. `left` is called ten seconds after the last stream of
+        this seat has ended. Raise `Full` if the seat has too many streams.
         """
         if self._of_seat[key] >= OF_SEAT:
             raise Full
@@ -163,7 +163,7 @@ class Watching:
                 del self._watches[table_id]
 
     def told(self, table_id: int, version: int | None) -> None:
-        """Wake the readers of a table that now has this version; query an unknown one (None)."""
+        """Wake the readers of a table that now has this version; for None, query the version."""
         if version is None:
             self._look.set()
         elif watch := self._watches.get(table_id):

@@ -13,7 +13,7 @@ T = TypeVar("T")
 class WeighedCache(Generic[T]):
     """Keeps values up to a total weight; the least recently used ones are dropped first.
 
-    Threads can share it.
+    Several threads can use it at the same time.
     """
 
     def __init__(self, most: int, weigh: Callable[[T], int]) -> None:

@@ -1,4 +1,4 @@
-"""Presses that cheer a great moment or a result."""
+"""Presses with which people cheer a great moment or a result."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.tables.refusal import Refused
 async def cheer(context: PressContext) -> None:
     """Count a cheer, and edit the pressed message, even if nothing was counted.
 
-    Raise `Refused` for a person's own moment, or after the match was archived.
+    Raise `Refused` if the person cheers their own moment, or if the match was archived.
     """
     if context.private:
         raise Refused("unknown-button")

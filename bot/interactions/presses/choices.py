@@ -1,4 +1,4 @@
-"""Presses for choices in two steps: the actions of a verb, and several cards at once."""
+"""Presses for choices in two steps: one of the actions of a verb, or several cards at once."""
 
 from __future__ import annotations
 
@@ -38,22 +38,25 @@ async def choose(context: PressContext) -> None:
 
 
 async def nth(context: PressContext) -> None:
-    """Do the action that the button names by its index among the verb's actions."""
+    """Submit the action that the button names by its index among the actions of its verb."""
     index, _, verb = context.press.rest.partition(" ")
     await _one_named(context, read_number(index), verb)
 
 
 async def nth_listed(context: PressContext) -> None:
-    """Do the action chosen from the list of a verb's actions, by its index."""
+    """Submit the action that the person chose from a list of the verb's actions.
+
+    The chosen value is the index of the action.
+    """
     _, _, verb = context.press.rest.partition(" ")
     await _one_named(context, context.number, verb)
 
 
 async def cards(context: PressContext) -> None:
-    """Play several chosen cards; show the actions that they can mean if there are several.
+    """Play several chosen cards; if they can mean several actions, ask which.
 
-    Raise `Refused` for texts that are no cards, or a list that the hand does not have. Cards that
-    cannot be played together are refused above the hand.
+    Raise `Refused` for values that are no cards, or for a list that this hand does not offer. Cards
+    that cannot be played together are refused above the hand.
     """
     table, seat = await _asked(context)
     if seat is None:
@@ -82,18 +85,18 @@ async def cards(context: PressContext) -> None:
 
 
 async def choose_meaning(context: PressContext) -> None:
-    """Play one of the actions that the chosen cards can mean, by the index in the button's id.
+    """Submit the action that a button names: one of those that the chosen cards can mean.
 
-    Raise `Refused` if the id is invalid.
+    The button's custom id has the index of the action. Raise `Refused` if the id is invalid.
     """
     index, _, rest = context.press.rest.partition(" ")
     await _one_made(context, read_number(index), rest)
 
 
 async def made_listed(context: PressContext) -> None:
-    """Play one of the actions that the chosen cards can mean, by the index chosen from a list.
+    """Submit the action that was chosen from a list of those that the chosen cards can mean.
 
-    Raise `Refused` if the id is invalid.
+    The chosen value is the index of the action. Raise `Refused` if the custom id is invalid.
     """
     _, _, rest = context.press.rest.partition(" ")
     await _one_made(context, context.number, rest)

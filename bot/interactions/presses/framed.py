@@ -1,4 +1,4 @@
-"""Presses on embedded hands, at in-memory tables."""
+"""Presses on embedded hands: hands at tables in memory, within other pages."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ ON_HANDS: dict[str, Callable[[PressContext], Awaitable[None]]] = {
 
 
 def inner(context: PressContext) -> tuple[str, str, str]:
-    """Split an embedded press into the frame's name, the verb and the rest.
+    """Split the press on an embedded hand into the frame's name, the verb and the other values.
 
     Raise `Refused` (`unknown-button`) if there is no verb.
     """

@@ -24,7 +24,7 @@ async def hand(context: PressContext) -> None:
 
 
 async def pick(context: PressContext) -> None:
-    """Play the card of a button; if it can mean several actions, ask which.
+    """Play the card on the pressed button; if the card can mean several actions, ask which.
 
     Raise `Refused` for an unknown card.
     """
@@ -59,7 +59,7 @@ async def do(context: PressContext) -> None:
 
 
 async def take(context: PressContext) -> None:
-    """Play the button's card and take the cards chosen from the list.
+    """Play the card that the custom id names, and take the cards chosen from the list.
 
     Raise `Refused` if the person has no seat or a card is unknown.
     """
@@ -70,9 +70,10 @@ async def take(context: PressContext) -> None:
 
 
 def capture_of(card: Card, actions: Iterable[Action], values: Iterable[str]) -> str:
-    """Return a capture in notation from the values of a list, where equal cards are numbered.
+    """Return the capture, in notation, of the cards that a person chose from a list.
 
-    A capture that fits no action is returned too, to be refused.
+    `values` are the chosen values; equal cards are numbered in them. A capture that is no legal
+    action is returned too, so that the move is refused.
     """
     wanted = sorted(value.partition(".")[0] for value in values)
     fitting = (str(action) for action in actions if sorted(taken(action)) == wanted)
@@ -80,9 +81,9 @@ def capture_of(card: Card, actions: Iterable[Action], values: Iterable[str]) -> 
 
 
 async def sort(context: PressContext) -> None:
-    """Store the button's order of the hand, and show the hand in it.
+    """Store the order of the cards that the button names, and show the hand in this order.
 
-    Raise `Refused` if the person has no seat or the game lacks the order.
+    Raise `Refused` if the person has no seat or the game does not offer the order.
     """
     table, way = _found(context), context.press.rest
     seat_of(context, table)
@@ -95,8 +96,8 @@ async def sort(context: PressContext) -> None:
 async def play(context: PressContext, text: str, ask: int) -> None:
     """Submit an action in notation as the answer to question `ask` (0: any); show the hand.
 
-    An outdated question, a finished table or an illegal action is explained above the hand. Raise
-    `Refused` for anything else.
+    If the question is outdated, the table has ended or the action is illegal, a sentence above the
+    hand says so. Raise `Refused` for anything else.
     """
     sentence = why = ""
     try:

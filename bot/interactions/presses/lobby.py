@@ -30,7 +30,7 @@ NEW = "new"
 
 
 async def join(context: PressContext) -> None:
-    """Give the person a seat, and show the lobby; see `Tables.join` for `Refused`."""
+    """Give the person a seat, and show the lobby; raise `Refused` as `Tables.join` does."""
     table = await context.tables.join(context.table_id, context.who)
     await remember_press(context, table)  # before anyone can see that the match can start
     await context.show_board(table, "joined")
@@ -51,9 +51,9 @@ async def computer(context: PressContext) -> None:
 
 
 async def arrange(context: PressContext) -> None:
-    """Show privately what can be changed at the lobby besides joining and starting.
+    """Show privately all buttons of the lobby except those to join and to start.
 
-    Raise `Refused` (`already-started`) after the lobby.
+    Raise `Refused` (`already-started`) if the table is no lobby any more.
     """
     table = await context.load()
     if not table.is_lobby:
@@ -115,7 +115,7 @@ async def watch(context: PressContext) -> None:
 async def seats(context: PressContext) -> None:
     """Ask the person privately which seat they want.
 
-    Raise `Refused`: `not-seated` if the person has no seat, `alone` if no other person has one.
+    Raise `Refused`: `not-seated` if the person has no seat, `alone` if no other player is seated.
     """
     table, audience = await context.load(), await context.audience()
     if table.seat_of(context.who.user_id) is None:
@@ -171,8 +171,9 @@ async def _hosted(context: PressContext) -> Table:
 
 
 async def option(context: PressContext) -> None:
-    """Change one option; its value is an index among the allowed values, or is written out.
+    """Change one option of the match.
 
+    The custom id or the choice has the new value itself, or its index among the allowed values.
     Raise `Refused` unless the host of a lobby chooses an allowed value.
     """
     name, table = context.press.rest, await context.load()
@@ -208,7 +209,7 @@ async def usual_rules(context: PressContext) -> None:
 
 
 async def ask_number(context: PressContext) -> None:
-    """Ask the host in a form to type a number that is not among the offered ones.
+    """Show the host a form for typing a number that is not among the offered ones.
 
     Raise `Refused` for other people, or for an option without a range of numbers.
     """
@@ -237,7 +238,7 @@ async def _set(context: PressContext, changes: dict[str, object]) -> None:
 
 
 async def speed(context: PressContext) -> None:
-    """Set the time limit of a turn to the chosen speed, and show the form.
+    """Set the table's speed to the chosen one, and show the options form.
 
     Raise `Refused` unless the host chooses a known speed.
     """
@@ -248,9 +249,9 @@ async def speed(context: PressContext) -> None:
 
 
 async def pauses(context: PressContext) -> None:
-    """Change whether computer players pause before they act, and show the form.
+    """Change whether computer players pause before they act, and show the options form.
 
-    Raise `Refused` unless the host chooses.
+    Raise `Refused` for anyone but the host.
     """
     if context.value not in PAUSES:
         raise Refused("unknown-button")
@@ -278,9 +279,10 @@ async def _hold(context: PressContext, table: Table, message_id: int | None) -> 
 
 
 async def again(context: PressContext) -> None:
-    """Open a table with game, options and speed of the ended one; the person becomes the host.
+    """Open a table with the game, options and speed of an ended one; the person is its host.
 
-    Raise `Refused` if that table has not ended, in direct messages, and if no table can be opened.
+    Raise `Refused` if the old table has not ended, if the press was in direct messages, or if no
+    table can be opened.
     """
     old = await context.load()
     if not old.ended or context.interaction.guild_id is None:
@@ -292,9 +294,9 @@ async def rematch(context: PressContext) -> None:
     """Open a table and ask the same players, or join the rematch that is open already.
 
     People who are away are not asked; the others keep their order. After a press in a direct
-    message, the table is opened in the channel of the old match. A person who played only with
-    computer players does not wait: the match starts, and the answer is the hand. Raise `Refused` as
-    `Tables.rematch` does.
+    message, the table is opened in the channel of the old match. If the person played only with
+    computer players, the match starts at once, and the answer is the person's hand. Raise `Refused`
+    as `Tables.rematch` does.
     """
     who, in_dm = context.who, context.interaction.guild_id is None
     old = await context.load()
@@ -332,9 +334,9 @@ async def rematch(context: PressContext) -> None:
 async def play_alone(context: PressContext) -> None:
     """Open a table of the channel's usual game, fill it with computer players, and start.
 
-    The answer is the hand. A person with a match that rests here is shown the way back first; `NEW`
-    at the end of the custom id begins another match all the same. Raise `Refused` if no table can
-    be opened.
+    The answer is the person's hand. If a match of the person rests in this server, the answer is a
+    button to continue it. With `NEW` at the end of the custom id, another match begins all the
+    same. Raise `Refused` if no table can be opened.
     """
     check_channel(context.interaction)
     here, who = location_of(context.interaction), context.who

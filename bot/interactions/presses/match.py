@@ -1,4 +1,4 @@
-"""Handle presses on a running match: calls, deals, the board, and the players of seats."""
+"""Handle presses at a table with a match: calls, deals, the board, leaving and coming back."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ from bot.ui.layout import Page
 
 
 async def call(context: PressContext) -> None:
-    """Ask the caller privately to confirm a call; make a free call at once.
+    """Ask the caller privately to confirm a call out of turn; make a free call at once.
 
     The question is not stored. If the rules forbid the call, show the reason above the hand, or
     raise `Refused` (`illegal`) if the pressed message is public. Raise `Refused` for any other call
@@ -60,10 +60,10 @@ async def call(context: PressContext) -> None:
 
 
 async def call_now(context: PressContext) -> None:
-    """Make a call out of turn, in the round in which the question was asked; show the hand.
+    """Make a call out of turn after the caller has confirmed it; show the hand.
 
-    If that round is over or the rules forbid the call, a sentence above the hand says so. Raise
-    `Refused` for a call that the game does not know.
+    If the round in which the question was asked is over, or the rules forbid the call, a sentence
+    above the hand says so. Raise `Refused` for a call that the game does not know.
     """
     table, notation = await context.load(), context.press.rest
     if notation not in table.game.calls:
@@ -97,9 +97,9 @@ async def deal(context: PressContext) -> None:
 
 
 async def down(context: PressContext) -> None:
-    """Send the board again, to the end of this channel; a command also gets a sentence.
+    """Send the board again, to the end of this channel; answer a command with a sentence.
 
-    Raise `Refused` in direct messages, and as `Tables.move_to` does.
+    Raise `Refused` as `Tables.move_to` does, or if the press was in direct messages.
     """
     interaction = context.interaction
     channel_id = interaction.channel_id
@@ -114,7 +114,7 @@ async def down(context: PressContext) -> None:
 
 
 async def more(context: PressContext) -> None:
-    """Show the person privately the panel with the other actions at this table."""
+    """Show the person privately the panel: their actions at this table other than playing."""
     table, audience = await context.load(), await context.audience()
     await _show(context, _panel(context, table, audience))
 
@@ -168,9 +168,10 @@ async def _on_panel(
 
 
 async def leave(context: PressContext) -> None:
-    """Leave the seat; in a lobby, answer with the lobby, else with the panel or a note.
+    """Leave the seat; answer with the lobby or, in a match, with the panel or a note.
 
-    If the person has no seat or the table has ended, the panel says so; elsewhere raise `Refused`.
+    If the person has no seat or the table has ended, the panel says so. If another message than the
+    panel was pressed, raise `Refused` instead.
     """
     if context.private and not (await context.load()).is_lobby:
         leaving = context.tables.change(context.table_id, context.who, seating.leave)
@@ -186,9 +187,10 @@ async def leave(context: PressContext) -> None:
 
 
 async def back(context: PressContext) -> None:
-    """Take the person's seat back, also if they have it already; answer with the hand.
+    """Give the person their seat back, and answer with the hand.
 
-    Raise `Refused` if they have no seat or the match has not begun.
+    A person who is not away gets the hand all the same. Raise `Refused` if the person has no seat
+    or the match has not begun.
     """
     sentence = ""
     try:
@@ -267,7 +269,7 @@ async def close_own(context: PressContext) -> None:
 
 
 async def close_own_now(context: PressContext) -> None:
-    """Close a table of the person in any server, or ask its people, after the confirmation.
+    """Close a table of its host in any server, or ask its people, after the host has confirmed.
 
     Raise `Refused` as `close_own` does.
     """

@@ -30,13 +30,13 @@ async def on_sealed(
 ) -> None:
     """Execute a press on the hand of a try.
 
-    If the try is over or cannot be continued, show another page below the refusal. Raise all other
-    refusals, and `Refused` for a press without a handler.
+    If the try is over or cannot be continued, show the reason above another page. Raise all other
+    refusals. Raise `Refused` too for a press without a handler.
 
     Args:
         context: the press.
-        press: the embedded press.
-        hand: the hand.
+        press: the press on the embedded hand, without the frame.
+        hand: makes the pages of the person's try.
         row: the try as it is stored.
         handlers: the handler of each verb.
     """

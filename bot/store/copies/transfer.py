@@ -1,7 +1,8 @@
 """Copy all rows of one database to another, of either kind, and compare both at the end.
 
-Until then the target has a special revision, so no bot runs on half a copy. After a copy that
-was killed, the next one empties the target and starts again. The source is locked until the end.
+Until both are found equal, the target has a special revision, so no bot runs on half a copy. If a
+copy was killed, the next copy empties the target and starts again. The source is locked until the
+end.
 """
 
 from __future__ import annotations
@@ -71,11 +72,11 @@ _COUNT_ON = {
 async def transfer(source: str, target: str, schema: MetaData, report: Report) -> int:
     """Copy a database to a new or empty one, or over an unfinished copy; return its number of rows.
 
-    `schema` has all tables of both.
+    `schema` has all tables that both databases must have.
 
     Raise `StoreError` with a code: `nothing_there` if there is no source; `older` if the source
     must be migrated first; `not_empty` if the target contains anything else; `locked` if a bot uses
-    one of them; `not_same` if the two differ at the end.
+    one of them; `not_same` if the two databases differ at the end.
 
     `report` is called after each batch of rows.
     """

@@ -44,7 +44,7 @@ class Address:
 
     @staticmethod
     def read(text: str) -> Address:
-        """Return the address in a url; raise `StoreError` (`not_a_url`) if it is no database's.
+        """Return the address in a url; raise `StoreError` (`not_a_url`) if the text is no such url.
 
         >>> Address.read("postgres://me:secret@db.example:5432/pasur?sslmode=require").location
         'db.example:5432/pasur'
@@ -70,7 +70,7 @@ class Address:
     def prepare(self) -> None:
         """Create the folder and the file of a SQLite database; only its owner can read the file.
 
-        Raise `StoreError` if it cannot be made. Do nothing for PostgreSQL.
+        Raise `StoreError` if the folder or the file cannot be made. Do nothing for PostgreSQL.
         """
         self.require_ours()
         if self.file is not None and self.missing():

@@ -91,10 +91,10 @@ class Connections(Protocol):
     """Connections to one database for one purpose; the first is opened when it is needed."""
 
     async def transaction(self, work: Work[T]) -> T:
-        """Run a unit and return its result; commit it, or undo it after any exception.
+        """Run a unit and return its result; commit the transaction, or undo it after any exception.
 
-        Connections for `check` always undo it. Raise `StoreError` for errors of the database; the
-        unit's own exceptions pass unchanged.
+        Connections for the use `check` always undo it. Raise `StoreError` for errors of the
+        database; the unit's own exceptions pass unchanged.
         """
         ...
 
@@ -151,8 +151,8 @@ def limit_transactions(seconds: int, *, local: bool) -> str:
     """Return SQL that limits transactions to `seconds`: this one if `local`, else all of a session.
 
     A process can be cut off after it has prepared a statement and before it executes it. PostgreSQL
-    then waits in the middle of a statement, and only this limit frees the locks. It exists from
-    version 17 on; before, the statement does nothing.
+    then waits in the middle of a statement, and only this limit frees the locks. The limit exists
+    from PostgreSQL 17 on; in older versions the statement does nothing.
     """
     return _LIMIT.format(seconds, str(local).lower())
 
@@ -184,8 +184,9 @@ def _called(work: Callable[[Given], T], given: Given) -> T:
 class SqliteConnection(aiosqlite.Connection):
     """aiosqlite's connection, whose thread also runs whole functions.
 
-    aiosqlite offers no public way to run a function in its thread. `_execute`, by which it runs its
-    own, is private: a test fails if a version of aiosqlite no longer has it.
+    aiosqlite offers no public way to run a function in its thread. aiosqlite uses its private
+    method `_execute` for that, and so does this class. A test fails if a version of aiosqlite no
+    longer has the method.
     """
 
     async def run(self, work: Callable[[sqlite3.Connection], T]) -> T:

@@ -82,13 +82,13 @@ class Store:
 
     @staticmethod
     async def open(url: str) -> Store:
-        """Return the store at this url, migrated; raise `StoreError`."""
+        """Migrate the database at this url and return its store; raise `StoreError` on failure."""
         store = Store.at(url)
         await store.migrate()
         return store
 
     async def migrate(self) -> None:
-        """Make or migrate the database where that is needed; raise `StoreError`.
+        """Make or migrate the database if that is needed; raise `StoreError` if it fails.
 
         An existing SQLite database is copied before it is migrated.
         """
@@ -137,8 +137,9 @@ class Store:
     def presence(self, ears: Ears, requests: int) -> Presence:
         """Return the presence of a bot that is about to run; closing this store releases it.
 
-        On PostgreSQL, functions of `ears` are called with news, and all processes of the bot
-        together send at most `requests` requests a second. On SQLite neither argument is used.
+        On PostgreSQL, functions of `ears` are called with news from other processes. All processes
+        of the bot together send at most `requests` requests a second to Discord. On SQLite neither
+        argument is used.
         """
         file = self._address.file
         self._presence = (
@@ -158,10 +159,11 @@ class Store:
             raise StoreError("unreachable", location=self._location, reason="closed")
 
     async def read(self, unit: Unit[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
-        """Return the result of a unit in one consistent, read-only snapshot; raise `StoreError`.
+        """Return the result of a unit that reads one consistent snapshot and cannot write.
 
-        On SQLite, units that wait while another one runs share the next snapshot: Python lets one
-        thread run at a time, so several readers would only wait for each other.
+        Raise `StoreError` if the database fails. On SQLite, units that wait while another one runs
+        share the next snapshot: Python lets one thread run at a time, so several readers would only
+        wait for each other.
         """
         return await self._done(self._reader, self._reads, _bound(unit, *args, **kwargs))
 
@@ -181,7 +183,7 @@ class Store:
         share the next one. If a unit raises before it has written, the others are not affected.
         After any other failure, each unit runs again in its own transaction. On PostgreSQL each
         unit has its own connection, so that it does not wait while another one waits for a row.
-        Raise `StoreError`.
+        Raise `StoreError` if the database fails.
         """
         return await self._done(self._writer, self._writes, _bound(unit, *args, **kwargs))
 
@@ -243,7 +245,7 @@ async def read_if_current(
 ) -> T | None:
     """Return the result of a unit; None if there is no database of the present schema.
 
-    Nothing is created or migrated. Raise `StoreError`.
+    Nothing is created or migrated. Raise `StoreError` if the database fails.
     """
     address = Address.read(url)
 
@@ -289,7 +291,10 @@ class DatabaseState:
 
 
 async def state_of(url: str) -> DatabaseState:
-    """Return the state of a database; create and migrate nothing. Raise `StoreError`."""
+    """Return the state of a database, without creating or migrating anything.
+
+    Raise `StoreError` if the database cannot be read.
+    """
     address = Address.read(url)
 
     def find(conn: Connection) -> DatabaseState:
@@ -335,9 +340,10 @@ async def require_unused_database(url: str) -> None:
 
 
 async def upgrade(url: str) -> tuple[str | None, str]:
-    """Create or migrate a database; return its revisions before and after. Raise `StoreError`.
+    """Create or migrate a database; return its old and its new revision.
 
-    The revision before is None for a new database. An existing SQLite database is copied before.
+    The old revision is None for a new database. An existing SQLite database is copied first. Raise
+    `StoreError` if the database cannot be migrated.
     """
     address = Address.read(url)
     address.prepare()

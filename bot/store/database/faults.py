@@ -81,12 +81,12 @@ class StoreError(Exception):
 
     Attributes:
         code: the kind of error. `locked` and `deadlock` can disappear when the work is tried again.
-            `taken`, `other_bot` and `other_shards` come from a bot that starts. `no_copy` and the
-            codes after it in `Code` come from backups, restores and transfers.
+            `taken`, `other_bot` and `other_shards` are raised only when a bot starts. `no_copy` and
+            the codes after it in `Code` come from backups, restores and transfers.
         facts: `location` (the file, or host and database, never a password) and `reason` (the
-            driver's first line). `newer` has the unknown `revision`; `not_ours`, `no_folder` have
-            the `path`, its `owner`, this process's `user`, and the `paths` for a shell.
-
+            driver's first line). The code `newer` adds the unknown `revision`. The codes `not_ours`
+            and `no_folder` add the `path`, its `owner`, this process's `user`, and `paths`, quoted
+            for a shell.
     """
 
     def __init__(self, code: Code, **facts: str) -> None:

@@ -1,8 +1,8 @@
 """Lock names until the end of a transaction; other transactions wait for the names they need.
 
 On SQLite the only writer has locked everything already. On PostgreSQL a name is an advisory lock.
-The locks protect limits that count rows which are still to be inserted, since a row that does not
-exist cannot be locked.
+Whoever counts rows against a limit and then inserts one holds such a lock: rows that do not exist
+yet cannot be locked.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ def hold(conn: Connection, *names: str) -> None:
 
 
 def share(conn: Connection, name: str) -> None:
-    """Lock a name that others can share; wait for a transaction that holds it alone (`hold`).
+    """Lock a name that others can share; wait for a transaction that has locked it with `hold`.
 
     Do nothing on SQLite.
     """

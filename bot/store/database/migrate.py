@@ -45,12 +45,12 @@ starts find the present schema."""
 
 
 def migrate(connection: Connection, location: str) -> tuple[str | None, str | None]:
-    """Migrate inside the present transaction, and return the revisions before and after it.
+    """Migrate inside the present transaction, and return the old and the new revision.
 
-    The revision before is None for a new database. A second process waits until the first has
+    The old revision is None for a new database. A second process waits until the first has
     finished; on SQLite, the write transaction itself is the lock. Raise `StoreError`: `newer` if
-    this program cannot use the schema, or `locked` if another connection reads a table of
-    PostgreSQL for long, such as a backup.
+    this program cannot use the schema, or `locked` if another connection, such as a backup, reads a
+    table of PostgreSQL for long.
     """
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": _LOCK})
@@ -64,7 +64,7 @@ def migrate(connection: Connection, location: str) -> tuple[str | None, str | No
 
 
 def migrate_to(connection: Connection, revision: str) -> None:
-    """Run the migrations up to this revision, without a lock; do not store `schema-serves`."""
+    """Run the migrations up to this revision, without taking a lock or storing `schema-serves`."""
     from alembic import command  # see `_STORED`
 
     config = _config()
@@ -78,10 +78,10 @@ def is_known(revision: str) -> bool:
 
 
 def is_current(connection: Connection, location: str) -> bool:
-    """Return whether no migration is needed: the schema is the present one, or a usable newer one.
+    """Return whether the schema is the present one, or a newer one that this program can use.
 
-    Raise `StoreError` as `require_known` does if this program cannot use the schema, and `altered`
-    if the stored revision is not a single text.
+    No migration is needed then. Raise `StoreError` as `require_known` does if this program cannot
+    use the schema. Its code is `altered` if the stored revision is not a single text.
     """
     known = _known()
     stored = {*_stored(connection)}

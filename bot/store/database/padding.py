@@ -12,11 +12,11 @@ _TIMES = 4
 
 
 def padded(values: Collection[T]) -> list[T]:
-    """Return the values; the last one is repeated until there are 1, 4, 16, 64, ... of them.
+    """Return the values, with the last one repeated until their number is 1, 4, 16, 64, ...
 
     Each number of values in `IN` is a separate statement. PostgreSQL prepares and plans it when a
     connection first uses it, and the driver keeps a hundred of them for each connection. Hibernate
-    has the same as `in_clause_parameter_padding`.
+    calls the same method `in_clause_parameter_padding`.
 
     >>> padded((7, 8)), padded(())
     ([7, 8, 8, 8], [])

@@ -61,9 +61,10 @@ def save(source: Path, target: Path) -> None:
 
 
 class Copies:
-    """The copies of a database in one folder; each name joins `before`, the moment and `after`.
+    """The copies of a database in one folder.
 
-    Other files of the folder are left alone.
+    The name of each copy is `before`, then the time of the copy, then `after`. Files with other
+    names are left alone.
     """
 
     def __init__(self, folder: Path, before: str, after: str = "") -> None:
@@ -80,9 +81,10 @@ class Copies:
         return file
 
     def keep(self, many: int, new: Path) -> None:
-        """Delete all copies except for the newest `many`, with `new` among them.
+        """Delete old copies; keep `new` and the newest others, `many` copies in all.
 
-        Parts that a killed program has left are deleted once they are older than all of these.
+        A program that was killed can have left an unfinished copy. It is deleted if it is older
+        than all copies that are kept.
         """
         with store_errors(str(self._folder), OSError):
             names = (self._named.fullmatch(one.name) for one in self._folder.iterdir())

@@ -56,7 +56,7 @@ def require_writable(connection: Connection, location: str) -> None:
     """Raise `StoreError` (`read_only`) if the database cannot be written.
 
     On SQLite only a write proves it: a writing transaction starts on a read-only file without an
-    error. The written number is never read.
+    error. So a number is written, which is never read.
     """
     if connection.dialect.name == "sqlite":
         connection.exec_driver_sql("PRAGMA user_version=1")

@@ -1,10 +1,10 @@
-"""Hold a running bot's place at its database, and let its processes notify each other.
+"""Hold a running bot's place at its database, and let the bot's processes notify each other.
 
 On SQLite one process runs; it holds a lock on a file beside the database. On PostgreSQL there can
-be many. Each has its own connection, whose session holds advisory locks
-(https://www.postgresql.org/docs/current/explicit-locking.html#ADVISORY-LOCKS). They are released
-when the process ends, whatever the reason. Through this connection, a process sends `NOTIFY` when
-it changes a table for which another process posts.
+be many. Each process has its own connection, whose session holds advisory locks
+(https://www.postgresql.org/docs/current/explicit-locking.html#ADVISORY-LOCKS). PostgreSQL releases
+them when the process ends, whatever the reason. Through this connection, a process sends `NOTIFY`
+when it changes a table for which another process posts.
 """
 
 from __future__ import annotations
@@ -54,13 +54,13 @@ class Presence(Protocol):
         """Raise `StoreError` if a bot is running that cannot share the database with this one.
 
         This reads and changes nothing in the database, so it is called before the migration. The
-        codes are `taken` and `other_bot` if another bot is there, and `other_shards` if its
-        processes divide the servers in another way.
+        code is `taken` or `other_bot` if another bot uses the database. It is `other_shards` if
+        other processes of this bot divide the servers in another way.
         """
         ...
 
     async def hold(self, claim: Registration) -> None:
-        """Wait until this process's place is free and take it; `enter` first if that was not done.
+        """Wait until this process's place is free, and take it; call `enter` first if nobody has.
 
         Raise `StoreError` as `enter` does.
         """
@@ -76,7 +76,7 @@ class Presence(Protocol):
 
     @property
     def identify(self) -> IdentifyTurns:
-        """The turns in which shards identify: one per queue in 5.5 seconds."""
+        """The turns in which shards identify to Discord: one turn per queue in 5.5 seconds."""
         ...
 
     async def close(self) -> None:

@@ -1,4 +1,4 @@
-"""Make shards identify one after the other: at most one per queue in five seconds.
+"""Make shards identify to Discord one after the other: at most one per queue in five seconds.
 
 https://discord.com/developers/docs/events/gateway#rate-limiting
 """
@@ -26,16 +26,16 @@ turn passes that time as `missed`. It then gets a turn at once, if no other shar
 
 
 class OwnTurns:
-    """Gives out turns when the bot has one process."""
+    """Gives turns to shards when the bot has one process."""
 
     def __init__(self) -> None:
         self._free_at: dict[int, float] = {}
 
     async def take(self, queue: int, missed: float) -> tuple[float, float]:
-        """Take the next turn of a queue; return the seconds until it, and the time of the next one.
+        """Take a queue's next turn; return the seconds until it, and the time of the turn after it.
 
-        `missed` is the second result for a turn that the shard has missed, 0 if none; see `Take`.
-        Times are from the event loop's clock, in seconds.
+        If the shard has missed its turn, `missed` is the second result of the call that took that
+        turn; otherwise it is 0. See `Take`. Times are from the event loop's clock, in seconds.
         """
         now = asyncio.get_running_loop().time()
         free_at = self._free_at.get(queue, 0.0)
@@ -48,8 +48,8 @@ class OwnTurns:
 class IdentifyTurns:
     """Keeps the turns of this process's shards until the shards use them.
 
-    Shards of one `queue` take turns; several queues exist if Discord lets several shards identify
-    at once.
+    Shards of the same `queue` take turns. There are several queues if Discord lets several shards
+    identify at once.
     """
 
     def __init__(self, take: Take) -> None:

@@ -1,4 +1,4 @@
-"""Hold the place of one of a bot's many processes at a PostgreSQL database; see `presence`."""
+"""Hold the place of one process at a PostgreSQL database that several share; see `presence`."""
 
 from __future__ import annotations
 
@@ -77,8 +77,8 @@ after a pause. Together they stay below the limit of any second."""
 class SharedPresence:
     """A session that holds the process's place, and sends and receives notifications.
 
-    A broken session is opened again. Until then no notifications are sent, and the other processes
-    find the changes at their next poll; requests are made without a turn.
+    A broken session is opened again. Until then, no notifications are sent: the other processes
+    find the changes at their next poll. Requests to Discord do not wait for a turn.
     """
 
     def __init__(self, address: Address, ears: Ears, requests: int) -> None:

@@ -21,7 +21,7 @@ class FilePresence:
         self.identify = IdentifyTurns(OwnTurns().take)
 
     async def hold(self, claim: Registration) -> None:
-        """Take the place unless this process has it; raise the errors of `enter`."""
+        """Take the place unless this process has it already; raise the errors of `enter`."""
         if self._file is None:
             await self.enter(claim)
 

@@ -1,7 +1,7 @@
 """The tables of the first release.
 
-This file never changes once it is released, and imports nothing of the bot: `bot.store.schema`
-changes with later migrations, and this is the schema from which the first of them starts.
+This file never changes once it is released: later migrations start from this schema. It imports
+nothing from the bot, because `bot.store.schema` changes with those migrations.
 """
 
 from collections.abc import Iterable

@@ -371,9 +371,7 @@ async def test_a_number_outside_of_the_range_is_answered_with_the_range(
         options = await options_form(world)
         asked = await world.clicked("Ali", options, labels(options)["Another number…"])
         answer = answer_text(await world.write("Ali", asked, written))
-        assert (
-            f"“{written}”. It can be any whole number from 11 to 1000, usually 62" in answer
-        )
+        assert f"“{written}”. It can be any whole number from 11 to 1000, usually 62" in answer
         assert answer.endswith("or 51."), "a few usual ones are enough"
         assert (await world.table()).row.options == {}
 

@@ -228,11 +228,6 @@ def _page(
     )
 
 
-def _remarks(reading: SeatReading, hand: HandPage | None) -> list[str]:
-    """Return what the hand tells besides the cards and the table."""
-    return [line for one in (hand.remarks if hand else ()) for line in reading.plain(one)]
-
-
 def _plays(table: Table) -> bool:
     """Return whether a round is in progress."""
     return table.running and not table.between_rounds

@@ -16,7 +16,11 @@ _SIGNS = {"round-before": "«", "move-before": "‹", "move-after": "›", "roun
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """A button to a step: its name in `_SIGNS`, sign, label, address; `off` if it is shown now."""
+    """A button that leads to another step.
+
+    `name` is its key in `_SIGNS`, and `word` is its label. It is `off` if it leads to the step that
+    is shown now.
+    """
 
     name: str
     sign: str
@@ -38,7 +42,7 @@ class StepLink:
 
 @dataclass(frozen=True, slots=True)
 class SeatLink:
-    """A link to the same step that shows one seat's hand, or all hands (None)."""
+    """A link to the same step that shows only the hand of `seat`; all hands if `seat` is None."""
 
     seat: Seat | None
     word: str
@@ -58,7 +62,10 @@ class Costly:
 
 @dataclass(frozen=True, slots=True)
 class MatchLinks:
-    """Make the addresses of a match's steps, with the hand of `seat` or with all hands (None)."""
+    """Make the addresses of a match's steps.
+
+    The pages there show only the hand of `seat`; all hands if `seat` is None.
+    """
 
     links: WebLinks
     number: int
@@ -77,7 +84,7 @@ class MatchLinks:
         return self.links.match(self.number, move=step + 1, **shown)
 
     def turns(self, index: StepIndex, step: int, words: Words) -> list[Turn]:
-        """Return the links to the previous and next round and move."""
+        """Return links to the previous and next round, and to the previous and next move."""
         last = len(index.ends) - 1
         targets = {
             "round-before": max((one for one in index.rounds if one < step), default=0),
@@ -103,7 +110,10 @@ class MatchLinks:
         ]
 
     def hands(self, frame: Frame, step: int, words: Words) -> list[SeatLink]:
-        """Return links to the step with all hands and with each hand; empty if hands are open."""
+        """Return links to the step with all hands, and with the hand of each seat alone.
+
+        The list is empty in games whose hands lie open on the table.
+        """
         if not frame.get("hands"):
             return []
         seats = [
@@ -119,7 +129,10 @@ class MatchLinks:
         return [every, *seats]
 
     def moves(self, frames: Sequence[Frame], first: int, step: int) -> list[StepLink]:
-        """Return a link to each of these frames; the first has step number `first`."""
+        """Return a link to each of these steps, given as `frames`.
+
+        `first` is the number of the first one, and `step` is the step that is shown now.
+        """
         return [
             StepLink(
                 number,

@@ -76,7 +76,7 @@ class BelotePresenter(TrickPresenter[BeloteView, RoundScored]):
         return needed(view.belote_seat is not None)
 
     def chips(self, view: BeloteView, names: Names) -> tuple[str, ...]:
-        """Return a caption with trump and the taker. Before that, it has the card turned up.
+        """Return a caption with trump and the taker; in the auction, with the turned card.
 
         The result is empty if no card is turned up.
         """
@@ -106,7 +106,7 @@ class BelotePresenter(TrickPresenter[BeloteView, RoundScored]):
         return view.passes >= SEATS
 
     def trump(self, view: BeloteView) -> str:
-        """Return the letter of the trump suit. During the auction, return the turned card's suit.
+        """Return the letter of the trump suit, or in the auction of the turned card's suit.
 
         The result is empty if no card is turned up.
         """

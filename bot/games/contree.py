@@ -158,7 +158,7 @@ class ContreePresenter(TrickPresenter[ContreeView, RoundScored]):
     def trump(self, view: ContreeView) -> str:
         """Return the letter of the suit of the contract or the standing bid.
 
-        "" if there is none.
+        Return "" if there is no bid.
         """
         return view.contract.suit if view.contract is not None else ""
 
@@ -190,7 +190,7 @@ class ContreePresenter(TrickPresenter[ContreeView, RoundScored]):
     def forced(self, view: ContreeView, legal: Legal) -> Forced | None:
         """Return a note that a doubled bid stands, or the rule that forbids some cards.
 
-        Else None.
+        Return None if neither applies.
         """
         if view.playing or view.contract is None or view.contract.multiplier < 2:
             return super().forced(view, legal)

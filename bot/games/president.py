@@ -245,7 +245,7 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
     def tip(self, view: PresidentView, legal: Legal) -> str:
         """Return a line with the ranks that beat the series.
 
-        For a lead, a line about sets to lead with.
+        If the seat leads, the line is about sets to lead with.
         """
         ways = _ways(legal)
         if not ways or view.phase != PLAY:

@@ -212,7 +212,7 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
     def facts_of_side(
         self, view: RamiView, side: int, names: Names, computers: Mapping[int, str]
     ) -> tuple[str, ...]:
-        """Return phrases: total, cards in hand, and whether the seat has opened or is out."""
+        """Return phrases about a seat: its total, its number of cards, and its captions."""
         held = len(view.hands[side])
         return (
             self.say("side-total", total=view.totals[side]),
@@ -285,7 +285,7 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
     def forced(self, view: RamiView, legal: Legal) -> Forced | None:
         """Return the rule about first turns, about a swapped joker or about an empty stock.
 
-        Else None.
+        Return None if none of these rules limits the seat now.
         """
         if view.owing:
             return Forced("must_use_joker")

@@ -94,7 +94,7 @@ def feats_page(
 
 
 def feats_scene(done: Latest, words: Words, pack: Pack | None = None) -> FeatScene | None:
-    """Return a scene with the newest feats, at most `MOST`; None if there is none.
+    """Return a scene with the newest feats, at most `MOST`; None if there are no feats.
 
     `pack` is the card design that the reader chose; None for the design with four colours.
     """

@@ -1,4 +1,4 @@
-"""Pages about a match: its last round as an animation, the chart of its scores, each move."""
+"""Pages about a match: an animation of the last round, the chart of scores, single moves."""
 
 from __future__ import annotations
 

@@ -186,7 +186,7 @@ class Whole:
     def next_tables(self) -> RoundTables | None:
         """The planned tables of the next sitting.
 
-        None if no tables are planned, or if they were planned for other people.
+        The value is None if no tables are planned, or if they were planned for other people.
         """
         if self.night.plan is None:
             return None
@@ -456,7 +456,7 @@ def forget_old(conn: Connection, before: float) -> bool:
 
 
 def export(conn: Connection, user_id: int) -> dict[str, Any]:
-    """Return a person's nights as JSON values; times are Unix times."""
+    """Return a person's nights as JSON values; all times in them are Unix times."""
     seats = (
         select(
             night_seats.c.night_id,

@@ -216,7 +216,7 @@ def _row(day: str, cut: Match, seat: Seat, trial: Trial) -> ProblemRow:
 
 
 def forget(conn: Connection, user_id: int, now: float) -> None:
-    """Delete a person's answers; leave a mark if they have answered today.
+    """Delete a person's answers. If the person has answered today, store a mark.
 
     The mark prevents a second answer. It is a keyed hash without a name (`bot.store.marks`). `now`
     is Unix time.

@@ -304,7 +304,10 @@ def get_change(conn: Connection, match_id: int) -> Written | None:
 
 @dataclass(frozen=True, slots=True)
 class Latest:
-    """A person's match: the match (without its people), the person's seat, and the change."""
+    """A match of a person, the seat of the person, and the changes of ratings by the match.
+
+    `played` has no user ids.
+    """
 
     played: RateableMatch
     seat: Seat

@@ -30,8 +30,9 @@ class Target:
     Attributes:
         role_id: the server's role for its champion; None for none.
         season: the number of the last season with a champion; None if there was none.
-        user_ids: its champions, without people who opted out of lists or whose data was deleted.
-        hidden: whether there are champions, and all of them opted out of lists.
+        user_ids: the champions of that season, without people who opted out of lists or whose data
+            was deleted.
+        hidden: whether that season has champions who have all opted out of lists.
     """
 
     role_id: int | None

@@ -162,9 +162,9 @@ def cover(conn: Connection, guild_id: int, day: int) -> None:
 
 
 def at_day(conn: Connection, guild_id: int, day: int) -> Season | None:
-    """Return the season of a server that contains this day (`totals.day_in`).
+    """Return the season of a server that contains this day; None if there is none.
 
-    None if there is none.
+    `day` is a day number (`totals.day_in`).
     """
     open_end = or_(seasons.c.until_day.is_(None), seasons.c.until_day > day)
     return _first(conn, guild_id, and_(seasons.c.first_day <= day, open_end))

@@ -41,8 +41,8 @@ class BestMoves:
     ) -> Action | None:
         """Return the best move at the first decision at which people differ.
 
-        None if it takes too long. `seat` has to decide there, and `match` is the match up to that
-        decision. The search continues if the caller is cancelled.
+        `seat` has to decide there, and `match` is the match up to that decision. Return None if the
+        search takes too long. The search continues if the caller is cancelled.
         """
         key = (tournament.id, deal.number, len(match.log))
         known = await self._store.read(rows.best_at, *key)

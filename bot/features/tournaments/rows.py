@@ -107,8 +107,8 @@ class TournamentEntry:
         partner_id: the second person of a pair, as `user_id`.
         margins: the margins of the finished deals, by the deal's number.
         left: the numbers of the deals that were begun and not finished.
-        place: the place in the final standings, from 1. None before the end, and if fewer than two
-            entries, or not this one, have finished a deal.
+        place: the place in the final standings, from 1. None before the end. Also None if this
+            entry, or every other entry, has finished no deal.
     """
 
     number: int

@@ -45,7 +45,7 @@ class TournamentSheet:
 
     @property
     def over(self) -> bool:
-        """Whether the tournament is closed, so that everything can be shown."""
+        """Whether the tournament is closed, so that results, deals and seeds can be shown."""
         return self.tournament.closed_at is not None
 
     @property

@@ -44,7 +44,7 @@ class FishingView(Protocol):
     def last(self) -> tuple[Seat, Card, tuple[Card, ...]] | None:
         """The last play: its seat, its card, and the cards that it took.
 
-        None before the first play.
+        The value is None before the first play.
         """
 
     @property
@@ -76,8 +76,8 @@ class FishingPresenter(Presenter[ViewT, ScoredT]):
     def last_move(self, view: ViewT, names: Names) -> str:
         """Return a line with the last card played and the cards that it took.
 
-        "" before the first play. Cards that were captured without a play, at the end of a round,
-        are omitted.
+        The line is empty before the first play. Cards that were captured without a play, at the end
+        of a round, are omitted.
         """
         last = cast(FishingView, view).last
         if last is None:
@@ -126,7 +126,7 @@ class FishingPresenter(Presenter[ViewT, ScoredT]):
         return replace(scene, laid=spot and MarkedCard(spot, initial(names(seat))))
 
     def progress(self, view: ViewT) -> str:
-        """Return the progress of the round and the target of the match, in a few words."""
+        """Return a caption with the progress of the round and the target of the match."""
         raise NotImplementedError
 
     def spots(self, scene: Scene, view: ViewT, action: Action) -> Iterator[Spot]:

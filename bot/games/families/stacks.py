@@ -71,7 +71,7 @@ class StackPresenter(Presenter[ViewT, ScoredT]):
         return replace(scene, groups=stacks, stock=view.stock or None, foot=foot, hand=None)
 
     def spots(self, scene: Scene, view: ViewT, action: Action) -> Iterator[Spot]:
-        """Yield the stock if the action draws from it."""
+        """Yield the place of the stock if the action draws from it."""
         if action in (HIT, HIT_TWO) and scene.stock is not None:
             yield Spot("stock")
 

@@ -162,7 +162,7 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
 
     @abstractmethod
     def chips(self, view: TrickViewT, names: Names) -> tuple[str, ...]:
-        """Return short captions: the trump, the taker, the contract."""
+        """Return short captions with the trump, the taker and the contract."""
 
     def hand_order(self, cards: Iterable[Card], view: TrickViewT) -> tuple[Card, ...]:
         """Return trumps first and by strength, then the other suits in alternating colours."""

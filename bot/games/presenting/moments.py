@@ -125,7 +125,7 @@ class MomentWords(CountWords[ViewT, ScoredT], Generic[ViewT, ScoredT]):
     def people(self, sides: Iterable[int], names: Names) -> str:
         """Return the names of these sides' players as a list.
 
-        For many players, return a general word.
+        If there are many players, return a general word for them.
         """
         seats = [seat for side in sides for seat in names.sides[side]]
         return self.words.list(map(names, seats)) if len(seats) <= _NAMED else self.words("several")

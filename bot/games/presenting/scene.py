@@ -65,7 +65,7 @@ class ScenePresenter(BoardPresenter[ViewT]):
     def look(self, pack: Pack | None = None) -> Look:
         """Return the look of pictures with the card design `pack`.
 
-        None for the game's own design.
+        If `pack` is None, the look has the game's own design.
         """
         return look_of(self.words, pack or self.pack)
 

@@ -171,7 +171,7 @@ class RivalRow:
 
 @dataclass(frozen=True, slots=True)
 class MatchLine:
-    """A match in a list: its game, address, result, the names of the other seats and the day."""
+    """A match in a list: its game, address, result and day, and the other people's names."""
 
     game: str
     url: str

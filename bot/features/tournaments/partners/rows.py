@@ -43,7 +43,8 @@ class PairSeat:
         ready_at: the Unix time when the person became ready for the next deal, or None.
         place: the place of the pair in the final standings, or None.
         guest_id: the guest whom the person has asked to sit opposite, or None.
-        declined: whether that guest declined or sits elsewhere; the seat is then free for everyone.
+        declined: whether that guest declined or sits elsewhere. The opposite seat is then free for
+            everyone.
     """
 
     entry: int
@@ -130,7 +131,10 @@ class FourTable:
 
     @property
     def begun(self) -> bool:
-        """Whether the table's people have seen cards, so that they can no longer change."""
+        """Whether people at the table have seen cards.
+
+        Then no other person can take a seat there.
+        """
         return bool(self.deals)
 
     @property
@@ -144,7 +148,7 @@ class FourTable:
         return sum(one.ended_at is not None for one in self.deals)
 
     def without(self, user_ids: Collection[int]) -> FourTable:
-        """Return the table as if the data of these people had been deleted."""
+        """Return the table as it would be if the data of these people had been deleted."""
         seats = (
             replace(one, user_id=None) if one is not None and one.user_id in user_ids else one
             for one in self.seats
@@ -154,7 +158,7 @@ class FourTable:
     def kept_for(self, seat: int) -> int | None:
         """Return the guest for whom the person opposite keeps a free seat.
 
-        None if it is not kept.
+        Return None if the seat is not kept.
         """
         opposite = self.seats[(seat + 2) % SEATS]
         if self.seats[seat] is not None or opposite is None or opposite.declined:
@@ -204,7 +208,7 @@ def tables(conn: Connection, tournament_id: int) -> list[FourTable]:
 
 
 def table(conn: Connection, tournament_id: int, number: int) -> FourTable:
-    """Return a table, which must exist."""
+    """Return a table by its number; the table must exist."""
     return next(one for one in tables(conn, tournament_id) if one.number == number)
 
 

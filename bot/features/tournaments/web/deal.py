@@ -99,8 +99,8 @@ class DealView:
         tournament: the address of the tournament.
         score_head: the heading of the scores.
         line_head: the heading of the lines of pairs; empty for none.
-        lines: the results, the best first.
-        longest: the headings for the moves, as many as the longest row has.
+        lines: the results of the people or pairs, the best first.
+        longest: the headings of the columns of moves, as many as the longest row has moves.
         parted: the first decision that differs; None if there is none.
         seal: the hash of the seed, published before the first move.
         seed: the seed.

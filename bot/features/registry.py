@@ -36,7 +36,7 @@ def complete_schema() -> MetaData:
 
 
 def chosen(settings: Settings) -> dict[str, Feature]:
-    """Return, by name, the features that the operator has switched on."""
+    """Return the features that the operator has switched on, by name."""
     return {name: one for name, one in features().items() if name in settings.features}
 
 
@@ -54,7 +54,7 @@ def handlers(used: Mapping[str, Feature]) -> dict[str, Handler]:
 
 
 def hooks(used: Mapping[str, Feature]) -> Hooks:
-    """Return the functions of features that the writer calls in its transactions.
+    """Return the functions of these features that the writer calls in its transactions.
 
     They are in the order of feature names. Functions for export and deletion are included even if a
     feature is switched off.
@@ -83,7 +83,7 @@ def web_folders() -> list[Path]:
 def web_modules() -> Iterator[ModuleType]:
     """Yield the packages `web` of features, each followed by its modules.
 
-    Only the web process calls it, so that the bot starts without importing them.
+    Only the web process calls this function, so the bot starts without importing these modules.
     """
     for folder in web_folders():
         package = f"{bot.features.__name__}.{folder.parent.name}.web"

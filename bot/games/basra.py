@@ -50,13 +50,16 @@ class BasraPresenter(FishingPresenter[BasraView, basra_events.RoundScored]):
     }
 
     def moment(self, event: Event) -> str:
-        """Return an event's name in messages for great moments; for the last deal `last_deal`."""
+        """Return an event's name in messages for great moments.
+
+        The name of the last deal of a round is `last_deal`.
+        """
         if isinstance(event, basra_events.HandsDealt) and event.deal == event.deals:
             return "last_deal"
         return super().moment(event)
 
     def reach(self, view: BasraView) -> int:
-        """Return the most points of a very good round: all cards, and the bonus for most cards."""
+        """Return the points of a very good round: all cards, and the bonus for most cards."""
         return _PRIZES + view.options.majority_points
 
     def progress(self, view: BasraView) -> str:
@@ -75,7 +78,7 @@ class BasraPresenter(FishingPresenter[BasraView, basra_events.RoundScored]):
         return replace(super().panel(view, side, names, computers), tokens=view.basras[side])
 
     def panel_marks(self, view: BasraView, side: int) -> tuple[str, ...]:
-        """Return no captions: Basras are tokens on the panel."""
+        """Return no captions, because Basras are shown as tokens on the panel."""
         return ()
 
     def marks(self, view: BasraView, side: int) -> tuple[str, ...]:
@@ -84,7 +87,7 @@ class BasraPresenter(FishingPresenter[BasraView, basra_events.RoundScored]):
         return (self.say("mark-basras", count=count),) if count else ()
 
     def remarks(self, view: BasraView) -> Iterator[str]:
-        """Yield sentences: the deal's number, cards left to deal, and a single card on the table.
+        """Yield sentences on the deal's number, the cards to deal, and a single card on the table.
 
         Yield nothing while no seat has to act.
         """
@@ -109,14 +112,20 @@ class BasraPresenter(FishingPresenter[BasraView, basra_events.RoundScored]):
     def captures(
         self, view: BasraView, actions: Iterable[Action], names: Names
     ) -> tuple[tuple[str, Action], ...]:
-        """Return each capture labelled by the cards that it takes, the largest first."""
+        """Return each possible capture, the largest first.
+
+        A label names the cards that the capture takes.
+        """
         plays = sorted(
             (play for play in actions if isinstance(play, Play)), key=lambda play: -len(play.taken)
         )
         return tuple((self.taking(play), play) for play in plays)
 
     def prizes(self, view: BasraView, plays: Iterable[Play]) -> Iterator[bool]:
-        """Yield, for each capture, whether it is a Basra (BA15, BA16); a sweeping 7♦ is none."""
+        """Yield, for each capture, whether it is a Basra (BA15, BA16).
+
+        A 7♦ that sweeps the table makes no Basra.
+        """
         lone = view.options.basra_rule == "lone_card"
         for play in plays:
             jack = play.card.rank == "J" and {card.rank for card in view.table} != {"J"}
@@ -127,8 +136,8 @@ class BasraPresenter(FishingPresenter[BasraView, basra_events.RoundScored]):
     def facts(self, event: Event, names: Names) -> dict[str, str | int]:
         """Return the arguments of the event's message.
 
-        A deal adds `last`: "true" for the last deal of the round. A shared or winning total is
-        `count`.
+        For a deal, `last` is "true" if it is the last one of the round. For a shared or a winning
+        total, `count` is that total.
         """
         args = super().facts(event, names)
         match event:

@@ -1,4 +1,4 @@
-"""Belote in words and pictures: the turned card, the taker, and the points they need."""
+"""Belote in words and pictures: the turned card, the taker, and the points that the taker needs."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class BelotePresenter(TrickPresenter[BeloteView, RoundScored]):
     def auction(self, view: BeloteView, names: Names) -> tuple[str, ...]:
         """Return a line with the turned card, and whether its suit can still be taken.
 
-        It is empty if no card is turned up.
+        The result is empty if no card is turned up.
         """
         if view.turned is None or not view.shown:
             return ()
@@ -63,7 +63,7 @@ class BelotePresenter(TrickPresenter[BeloteView, RoundScored]):
         )
 
     def stake(self, view: BeloteView, names: Names) -> str:
-        """Return a line with trump, the taker, and the points that this side needs."""
+        """Return a line with trump, the taker, and the points that the taker's side needs."""
         return self.say(
             "stake",
             suit=self.suit(view.trump),
@@ -76,7 +76,10 @@ class BelotePresenter(TrickPresenter[BeloteView, RoundScored]):
         return needed(view.belote_seat is not None)
 
     def chips(self, view: BeloteView, names: Names) -> tuple[str, ...]:
-        """Return a caption with trump and the taker, or with the card turned up; else empty."""
+        """Return a caption with trump and the taker; in the auction, with the turned card.
+
+        The result is empty if no card is turned up.
+        """
         if view.playing:
             symbol, taker = SYMBOLS[view.trump], cast(Seat, view.taker)
             return (self.say("chip-trump", symbol=symbol, name=names(taker)),)
@@ -86,12 +89,15 @@ class BelotePresenter(TrickPresenter[BeloteView, RoundScored]):
         return (self.say("chip-turned", card=self.card(view.turned), refused=refused),)
 
     def lay(self, scene: Scene, view: BeloteView, names: Names) -> Scene:
-        """Return the scene with the trick, or during the auction with turned card and calls."""
+        """Return the scene with the trick.
+
+        During the auction, it has the turned card and the calls.
+        """
         scene = super().lay(scene, view, names)
         return replace(scene, pile=dict(view.shown).get("turned", ()))
 
     def called(self, view: BeloteView, seat: Seat) -> str:
-        """Return the label of a pass if the seat has passed in this lap; else empty."""
+        """Return the label of a pass if the seat has passed in this lap of the auction, else ""."""
         passed = (seat - view.dealer - 1) % SEATS < view.passes % SEATS
         return self.say("do-pass") if passed and not view.playing else ""
 
@@ -100,18 +106,21 @@ class BelotePresenter(TrickPresenter[BeloteView, RoundScored]):
         return view.passes >= SEATS
 
     def trump(self, view: BeloteView) -> str:
-        """Return the letter of the trump suit or, before that, of the turned suit; else empty."""
+        """Return the letter of the trump suit, or in the auction of the turned card's suit.
+
+        The result is empty if no card is turned up.
+        """
         turned = view.turned.suit if view.turned is not None else ""
         return view.trump or turned
 
     def taking(self, view: BeloteView) -> str:
-        """Return the caption of the taker's side: the suit that it took."""
+        """Return the caption on the panel of the taker's side: the suit that the side took."""
         return self.say("mark-took", suit=self.suit(view.trump))
 
     def biddable(self, view: BeloteView) -> Iterable[Worth]:
-        """Return the hand's worth in the turned suit, with the turned card.
+        """Return the worth of the hand and the turned card with the turned suit as trump.
 
-        After all have refused that suit, return its worth in each other suit (BE8, BE9).
+        After all seats have refused that suit, return the worth in each other suit (BE8, BE9).
         """
         if view.seat is None or view.turned is None:
             return ()
@@ -120,20 +129,26 @@ class BelotePresenter(TrickPresenter[BeloteView, RoundScored]):
         return tuple(worth_of(held, suit) for suit in suits)
 
     def remarks(self, view: BeloteView) -> Iterator[str]:
-        """Yield a sentence with the points that wait for a later round's winner, if any."""
+        """Yield a sentence with the points that the winner of a later round gets, if any."""
         pot = view.pot
         if pot and view.acting:
             yield self.say("pot", pot=pot, between=str(TABLE in view.acting).lower())
 
     def settled(self, scored: RoundScored, names: Names) -> Iterator[str]:
-        """Yield lines: the verdict, and the side that got points left from earlier rounds."""
+        """Yield the verdict, then a line about points from earlier rounds.
+
+        The second line names the side that got these points. It is left out if there were none.
+        """
         yield from super().settled(scored, names)
         if scored.paid:
             winner = (scored.taker & 1) ^ (scored.outcome != "made")
             yield self.say("picture-paid", name=names.side(winner), pot=scored.paid)
 
     def verdict(self, scored: RoundScored, names: Names) -> str:
-        """Return the verdict in markdown, and the side that got points left from earlier rounds."""
+        """Return the verdict in markdown, then a line about points from earlier rounds.
+
+        The second line names the side that got these points. It is left out if there were none.
+        """
         made = super().verdict(scored, names)
         paid = scored.paid
         if not paid:

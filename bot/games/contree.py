@@ -71,9 +71,9 @@ class ContreePresenter(TrickPresenter[ContreeView, RoundScored]):
     }
 
     def auction(self, view: ContreeView, names: Names) -> tuple[str, ...]:
-        """Return the standing bid and the latest twelve calls; empty if no seat has to call.
+        """Return a line with the standing bid, and a line with the latest twelve calls.
 
-        It is for the auction only, before cards are played.
+        The result is empty if no seat has to call. The method is called only during the auction.
         """
         if not view.acting or min(view.acting) < 0:
             return ()
@@ -100,20 +100,23 @@ class ContreePresenter(TrickPresenter[ContreeView, RoundScored]):
         return 0 if value in _KINDS else value
 
     def have(self, view: ContreeView, side: int) -> int:
-        """Return the points of a side, with its belote if that counts for the contract."""
+        """Return the points that a side has reached in the round.
+
+        They include the side's belote if it counts for the contract.
+        """
         if not cast(ContreeOptions, view.options).belote_counts_for_contract:
             return view.points[side]
         return super().have(view, side)
 
     def taking(self, view: ContreeView) -> str:
-        """Return the caption of the side with the contract or the standing bid."""
+        """Return the caption on the panel of the side that has the contract or the standing bid."""
         contract = cast(Contract, view.contract)
         return self.say("mark-contract", contract=self._contract(contract))
 
     def chips(self, view: ContreeView, names: Names) -> tuple[str, ...]:
         """Return a caption with the contract or the standing bid: seat, value, suit, multiplier.
 
-        Before the first bid, it says that there is none.
+        Before the first bid, the caption says that there is no bid.
         """
         contract = view.contract
         if contract is None:
@@ -142,18 +145,21 @@ class ContreePresenter(TrickPresenter[ContreeView, RoundScored]):
         return super().moment(event)
 
     def reach(self, view: ContreeView) -> int:
-        """Return the most points of a very good round: all cards and the lowest contract."""
+        """Return the points of a very good round: those of all cards and of the lowest contract."""
         return IN_CARDS + _LOWEST
 
     def called(self, view: ContreeView, seat: Seat) -> str:
-        """Return the label of a seat's last call during the auction; else empty."""
+        """Return the label of a seat's last call during the auction; "" if there is none."""
         call = next((call for said, call in reversed(view.said) if said == seat), None)
         if call is None or view.playing:
             return ""
         return self.action_label(self.game.parse(call))
 
     def trump(self, view: ContreeView) -> str:
-        """Return the letter of the suit of the contract, or of the standing bid; else empty."""
+        """Return the letter of the suit of the contract or the standing bid.
+
+        Return "" if there is no bid.
+        """
         return view.contract.suit if view.contract is not None else ""
 
     def action_label(self, action: Action) -> str:
@@ -171,9 +177,10 @@ class ContreePresenter(TrickPresenter[ContreeView, RoundScored]):
         )
 
     def biddable(self, view: ContreeView) -> Iterable[Worth]:
-        """Return the hand's worth in each suit while the reader can still bid, else empty.
+        """Return the worth of the hand with each suit as trump, while the reader can still bid.
 
-        After a contre or a bid of générale, no bid is possible. It is for the auction only.
+        After a contre or a bid of générale no bid is possible, and the result is empty. The method
+        is called only during the auction.
         """
         bid = view.contract
         if view.seat is None or (bid and (bid.multiplier > 1 or bid.value == GENERALE)):
@@ -181,7 +188,10 @@ class ContreePresenter(TrickPresenter[ContreeView, RoundScored]):
         return tuple(worth_of(view.hands[view.seat], suit) for suit in SUITS)
 
     def forced(self, view: ContreeView, legal: Legal) -> Forced | None:
-        """Return a note that a doubled bid stands, or the rule that forbids some cards."""
+        """Return a note that a doubled bid stands, or the rule that forbids some cards.
+
+        Return None if neither applies.
+        """
         if view.playing or view.contract is None or view.contract.multiplier < 2:
             return super().forced(view, legal)
         return Forced("contred", self.say("forced-contred"))
@@ -200,7 +210,10 @@ class ContreePresenter(TrickPresenter[ContreeView, RoundScored]):
         return args
 
     def rows(self, scored: RoundScored, names: Names) -> Iterator[CountRow]:
-        """Yield rows: the contract of the side that bid it, then tricks, points, belote."""
+        """Yield a row with the contract, in the cell of the side that bid it, then the other rows.
+
+        These are the tricks, the points and a belote.
+        """
         label = self.say(
             "count-contract",
             kind=_KINDS.get(scored.value, "points"),
@@ -215,10 +228,10 @@ class ContreePresenter(TrickPresenter[ContreeView, RoundScored]):
         yield from super().rows(scored, names)
 
     def settled(self, scored: RoundScored, names: Names) -> Iterator[str]:
-        """Yield lines: the verdict, and how cards, contract and belote add up to the score.
+        """Yield the verdict, and a line on how cards, contract and belote add up to the score.
 
-        The second line is left out if they do not add up. After a contre, a further line names the
-        side that scores nothing, if there is one.
+        The second line is left out if the score is not this sum. After a contre, a further line
+        names the side that scores nothing, if there is one.
         """
         yield from super().settled(scored, names)
         scorer = (scored.taker & 1) ^ (scored.outcome != "made")

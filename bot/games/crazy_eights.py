@@ -61,7 +61,7 @@ class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundS
     def group(self, view: CrazyEightsView, name: str, names: Names) -> str:
         """Return a line with the top of the pile.
 
-        It also has the required suit and rank, unless a penalty is pending.
+        A second line has the required suit and rank, unless a penalty is pending.
         """
         pile = super().group(view, name, names)
         if not view.suit or view.pending:
@@ -75,7 +75,10 @@ class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundS
         return in_order(view.pile)
 
     def last_move(self, view: CrazyEightsView, names: Names) -> str:
-        """Return a line about the last play (with the suit it named) or draw; else empty."""
+        """Return a line about the last play or draw; "" before the first.
+
+        For a play that named a suit, the line has the suit.
+        """
         last = view.last
         if last is None:
             return ""
@@ -116,7 +119,7 @@ class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundS
         return super().made_by(event)
 
     def reach(self, view: CrazyEightsView) -> int:
-        """Return the most points of a very bad round: a joker left in the hand."""
+        """Return the points of a very bad round: those of a joker left in the hand."""
         return _JOKER
 
     def marks(self, view: CrazyEightsView, side: int) -> tuple[str, ...]:
@@ -132,7 +135,7 @@ class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundS
         return (*facts, *self.marks(view, side))
 
     def remarks(self, view: CrazyEightsView) -> Iterator[str]:
-        """Yield sentences: a pending penalty, a reversed direction, and the stock."""
+        """Yield sentences on a pending penalty, a reversed direction, and the size of the stock."""
         if view.pending:
             rank = self._rank(view.rank) or "none"
             yield self.say("pending", count=view.pending, rank=rank)
@@ -141,7 +144,7 @@ class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundS
         yield from super().remarks(view)
 
     def own_remarks(self, view: CrazyEightsView) -> Iterator[str]:
-        """Yield sentences: the drawn card, a forgotten "carte", and the board's remarks."""
+        """Yield sentences on the drawn card and a forgotten "carte", then the board's remarks."""
         if view.drawn is not None:
             yield self.say("drawn", card=self.card(view.drawn))
         if view.seat in view.acting and self._is_silent(view, view.seat):
@@ -149,7 +152,7 @@ class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundS
         yield from self.remarks(view)
 
     def forced(self, view: CrazyEightsView, legal: Legal) -> Forced | None:
-        """Return a note that no card of the hand can be played, or only the drawn one."""
+        """Return a note if no card of the hand can be played, or only the drawn one; else None."""
         if view.drawn is not None:
             return Forced("only_drawn_card")
         if any(isinstance(offer, Pick) for offer in legal.offers):
@@ -159,9 +162,10 @@ class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundS
         return Forced("not_playable", "" if view.pending else self.say("forced-not_playable"))
 
     def tip(self, view: CrazyEightsView, legal: Legal) -> str:
-        """Return a line with the cards that fit by suit, by rank or always, and one card's effect.
+        """Return a line with the cards that fit: by suit, by rank, or always.
 
-        It is empty if no card fits.
+        The line also explains the effect of one of these cards, if any has an effect. It is empty
+        if no card fits.
         """
         playable = {play.card for play in legal if isinstance(play, Play)}
         cards = [card for card in view.hands[cast(Seat, view.seat)] if card in playable]
@@ -218,7 +222,10 @@ class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundS
         return fit(label, LABEL)
 
     def error(self, code: str, **facts: Any) -> str:
-        """Return the sentence that explains the refusal of a play, with its cards in words."""
+        """Return the sentence that explains the refusal of a play.
+
+        It names the play's cards in words.
+        """
         args = dict(facts)
         if "suit" in facts:
             args["suit"] = self._suit(facts["suit"])
@@ -228,7 +235,10 @@ class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundS
         return super().error(code, **args)
 
     def facts(self, event: Event, names: Names) -> dict[str, str | int]:
-        """Return the arguments of the event's message: suits in words, and leaders by name."""
+        """Return the arguments of the event's message.
+
+        Suits are in words, and leaders are named.
+        """
         args = super().facts(event, names)
         match event:
             case crazy_eights_events.Played(suit=suit):

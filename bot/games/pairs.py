@@ -39,7 +39,10 @@ class PairsPresenter(StackPresenter[PairsView, pairs_events.RoundScored]):
     }
 
     def heading(self, view: PairsView) -> str:
-        """Return the board's heading: game, round, losing total, and the variant a dealer named."""
+        """Return the board's heading: the game, the round, the losing total, and the named variant.
+
+        The variant is left out unless the dealer names it.
+        """
         facts: dict[str, str | int] = {
             "game": self.title,
             "round": view.round,
@@ -53,7 +56,7 @@ class PairsPresenter(StackPresenter[PairsView, pairs_events.RoundScored]):
         return self.say(f"variant-{variant}")
 
     def reach(self, view: PairsView) -> int:
-        """Return the most points of a very bad round: the highest pair."""
+        """Return the points of a very bad round: those of the highest pair."""
         return _HIGHEST
 
     def turn(self, view: PairsView, names: Names) -> str:
@@ -63,7 +66,10 @@ class PairsPresenter(StackPresenter[PairsView, pairs_events.RoundScored]):
         return super().turn(view, names)
 
     def last_move(self, view: PairsView, names: Names) -> str:
-        """Return a line with the last move; after a fold it also names the owner of the card."""
+        """Return a line with the last move.
+
+        After a fold, it also names the owner of the taken card.
+        """
         last = view.last
         if last is None or last.kind != "fold":
             return super().last_move(view, names)
@@ -85,7 +91,7 @@ class PairsPresenter(StackPresenter[PairsView, pairs_events.RoundScored]):
             yield Spot("groups", owner, scene.groups[owner].cards.index(card))
 
     def remarks(self, view: PairsView) -> Iterator[str]:
-        """Yield sentences: a variant to be named, an extra turn, and the size of the deck."""
+        """Yield sentences on a variant to be named, an extra turn, and the size of the deck."""
         if view.naming:
             own = view.seat == view.dealer
             yield self.say("naming-own" if own else "naming")
@@ -94,7 +100,7 @@ class PairsPresenter(StackPresenter[PairsView, pairs_events.RoundScored]):
         yield from super().remarks(view)
 
     def own_remarks(self, view: PairsView) -> Iterator[str]:
-        """Yield sentences: the points until the reader loses, and the board's remarks."""
+        """Yield a sentence on the points until the reader loses, then the board's remarks."""
         if view.seat is not None and view.acting:
             left = view.limit - view.totals[view.seat]
             if left > 0:
@@ -102,7 +108,10 @@ class PairsPresenter(StackPresenter[PairsView, pairs_events.RoundScored]):
         yield from self.remarks(view)
 
     def tip(self, view: PairsView, legal: Legal) -> str:
-        """Return a line: how many unseen cards make a pair, and the cost of a fold; or empty."""
+        """Return a line with the number of unseen cards that make a pair, and the cost of a fold.
+
+        The line is empty if the reader cannot draw, or has no card yet.
+        """
         if view.naming or HIT not in legal or not view.hands[cast(Seat, view.seat)]:
             return ""
         pairs, hidden = self.pairing(view)
@@ -110,17 +119,17 @@ class PairsPresenter(StackPresenter[PairsView, pairs_events.RoundScored]):
         return self.say("tip", pairs=pairs, hidden=hidden, lowest=lowest)
 
     def away(self, view: PairsView) -> Iterable[Card]:
-        """Return the cards that players have taken as points; they are in no stack."""
+        """Return the cards that players have taken as points, which are no longer in a stack."""
         return (card for cards in view.won for card in cards)
 
     def forced(self, view: PairsView, legal: Legal) -> Forced | None:
-        """Return a note that a seat without cards must hit, or that no card is left; else None."""
+        """Return a note that a seat without cards must draw, or that no card is left; else None."""
         if view.seat is not None and not view.hands[view.seat] and HIT in legal:
             return Forced("must_hit", self.say("forced-must_hit"))
         return super().forced(view, legal)
 
     def buttons(self, view: PairsView, legal: Legal) -> Iterator[Offered]:
-        """Yield a button for each offer; the one to fold names the card that the fold takes."""
+        """Yield a button for each offer. The button *fold* names the card that the fold takes."""
         for one in super().buttons(view, legal):
             if one.text == str(FOLD) and one.kind == "do":
                 lowest = min((card for hand in view.hands for card in hand), key=int)
@@ -141,7 +150,10 @@ class PairsPresenter(StackPresenter[PairsView, pairs_events.RoundScored]):
     def captures(
         self, view: PairsView, actions: Iterable[Action], names: Names
     ) -> tuple[tuple[str, Action], ...]:
-        """Return each fold, labelled by its card and the card's owner."""
+        """Return each possible fold.
+
+        A label names the card that the fold takes, and the owner of the card.
+        """
         return tuple((self._taken(view, action, names.plain), action) for action in actions)
 
     def _taken(self, view: PairsView, action: Action, names: Names) -> str:
@@ -155,7 +167,7 @@ class PairsPresenter(StackPresenter[PairsView, pairs_events.RoundScored]):
     def facts(self, event: Event, names: Names) -> dict[str, str | int]:
         """Return the arguments of the event's message; the kind of a forfeit is in words.
 
-        A fold adds `own`: "true" if the seat took its own card, else "false".
+        For a fold, `own` is "true" if the seat took its own card, else "false".
         """
         args = super().facts(event, names)
         if isinstance(event, pairs_events.ForfeitDrawn):
@@ -179,7 +191,7 @@ class PairsPresenter(StackPresenter[PairsView, pairs_events.RoundScored]):
     lower_wins = True
 
     def goal(self, view: PairsView) -> int:
-        """Return the total in points that loses."""
+        """Return the total in points with which a player loses the match."""
         return view.limit
 
 

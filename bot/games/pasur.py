@@ -66,7 +66,10 @@ class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
     }
 
     def lately(self, scene: Scene, events: Sequence[Event], view: PasurView, names: Names) -> Scene:
-        """Return the scene with its great moment; the token of a cancelled Sur is cracked."""
+        """Return the scene with a banner for the latest great moment, if there is one.
+
+        The token of a Sur that was just cancelled is drawn cracked.
+        """
         fresh = of_this_round(events, view)
         lost = [one.holder for one in fresh if isinstance(one, pasur_events.SurCancelled)]
         panels = (
@@ -77,7 +80,7 @@ class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
     def moment(self, event: Event) -> str:
         """Return an event's name in messages for great moments.
 
-        For the last deal it is `last_deal_cancels` if Surs can still be cancelled, else
+        The name of the last deal is `last_deal_cancels` if Surs can still be cancelled, else
         `last_deal`.
         """
         if isinstance(event, pasur_events.HandsDealt) and event.last:
@@ -100,17 +103,23 @@ class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
     def panel(
         self, view: PasurView, side: int, names: Names, computers: Mapping[int, str]
     ) -> PlayerPanel:
-        """Return a side's player panel: a token for each Sur, or a barred one if none counts."""
+        """Return a side's player panel, with a token for each Sur.
+
+        If Surs no longer count for the side, the panel has one barred token.
+        """
         panel = super().panel(view, side, names, computers)
         surs = view.surs[1] if view.surs is not None and view.surs[0] == side else 0
         return replace(panel, tokens=surs, barred=not view.may_sur[side])
 
     def panel_marks(self, view: PasurView, side: int) -> tuple[str, ...]:
-        """Return a caption with the open count (PS25), if there is one; Surs are tokens."""
+        """Return a caption with the open count (PS25), if there is one.
+
+        Surs have no caption, because they are shown as tokens.
+        """
         return () if view.count is None else (self.say("panel-count", count=view.count[side]),)
 
     def so_far(self, view: PasurView, side: int, *, short: bool = False) -> str:
-        """Return a phrase with a side's clubs, and the points of its other cards and its Surs.
+        """Return a phrase with a side's number of clubs, and the points of other cards and of Surs.
 
         `short` is for a player panel.
         """
@@ -121,7 +130,10 @@ class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
         return self.say("panel-so-far" if short else "so-far", clubs=clubs, points=points)
 
     def recalled(self, scene: Scene, view: PasurView) -> Scene:
-        """Return the scene with `so_far` in place of the sizes of piles, which bring no points."""
+        """Return the scene with `so_far` on the player panels, in place of the sizes of the piles.
+
+        The size of a pile brings no points.
+        """
         panels = tuple(replace(panel, captured=None) for panel in scene.panels)
         return super().recalled(replace(scene, panels=panels), view)
 
@@ -130,7 +142,10 @@ class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
         return self.say("progress", deal=view.deal, deals=view.deals, target=view.target)
 
     def marks(self, view: PasurView, side: int) -> tuple[str, ...]:
-        """Return captions: Surs held, Surs barred (PS14), and the open count (PS25)."""
+        """Return captions about a side: its Surs, and the open count (PS25).
+
+        If the side can no longer make Surs (PS14), a further caption says so.
+        """
         found = []
         if view.surs is not None and view.surs[0] == side:
             found.append(self.say("mark-surs", count=view.surs[1]))
@@ -141,7 +156,7 @@ class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
         return tuple(found)
 
     def remarks(self, view: PasurView) -> Iterator[str]:
-        """Yield sentences: the deal's number, cards left to deal, and limits on Surs and claims.
+        """Yield sentences on the deal's number, the cards to deal, and limits on Surs and claims.
 
         Yield nothing while no cards are in play.
         """
@@ -158,7 +173,7 @@ class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
         yield self.say("deal", deal=view.deal, deals=view.deals, stock=view.stock)
 
     def own_remarks(self, view: PasurView) -> Iterator[str]:
-        """Yield sentences: the board's remarks, and the limits of the reader's side."""
+        """Yield the board's remarks, then sentences on the limits for the reader's side."""
         if not _in_play(view):
             return
         yield from self.remarks(view)
@@ -169,20 +184,21 @@ class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
             yield self.say("own-claim-used")
 
     def out_of_reach(self, view: PasurView, notation: str) -> bool:
-        """Return whether a claim would be too high even with the points of all cards.
+        """Return whether a claim must be wrong, even if the side had the points of all cards.
 
-        In a single round without a match there is no claim.
+        In a single round without a match, every claim is out of reach.
         """
         if notation != str(CLAIM):
             return False
         return self.single or self.call_facts(view, notation)["most"] < view.target
 
     def call_facts(self, view: PasurView, call: str) -> dict[str, int]:
-        """Return the message arguments for a claim of the view's seat, from public cards only.
+        """Return the arguments of the messages about a claim of the view's seat.
 
-        `total` is the side's points from earlier rounds, and `counted` the points that a claim
-        would add now (PS21). `most` is the highest possible total, with all scoring cards and the
-        Surs held. `partners` is the number of players on the side.
+        They are computed from public cards only. `total` is the total of the seat's side from
+        earlier rounds, and `counted` is the points that a claim would add now (PS21). `most` is the
+        side's highest possible total, with all scoring cards and its present Surs. `partners` is
+        the number of players on the side.
         """
         side, sitting = next(
             (side, seats) for side, seats in enumerate(view.sides) if view.seat in seats
@@ -202,7 +218,7 @@ class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
     def captures(
         self, view: PasurView, actions: Iterable[Action], names: Names
     ) -> tuple[tuple[str, Action], ...]:
-        """Return each capture, labelled by the cards that it takes."""
+        """Return each possible capture; a label names the cards that the capture takes."""
         return tuple((self.taking(play), play) for play in actions if isinstance(play, Play))
 
     def prizes(self, view: PasurView, plays: Iterable[Play]) -> Iterator[bool]:
@@ -215,8 +231,9 @@ class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
     def facts(self, event: Event, names: Names) -> dict[str, str | int]:
         """Return the arguments of the event's message, with sides by name.
 
-        `count` is the total of the winner or leaders; for a wrong claim, of the claiming side. A
-        lost claim adds `reached`: "true" if the claiming side has reached the target too.
+        `count` is the total of the winner or of the leaders. For a wrong claim, it is the total of
+        the claiming side. For a lost claim, `reached` is "true" if the claiming side has reached
+        the target too.
         """
         args = super().facts(event, names)
         match event:

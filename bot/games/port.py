@@ -33,7 +33,7 @@ class PortPresenter(StackPresenter[PortView, port_events.RoundScored]):
     }
 
     def reach(self, view: PortView) -> int:
-        """Return the most points of a good round: one per player, for the largest sum (PO7)."""
+        """Return the points of a very good round: one per player, for the largest sum (PO7)."""
         return len(view.players)
 
     def stack(self, view: PortView, side: int) -> tuple[str, ...]:
@@ -41,9 +41,9 @@ class PortPresenter(StackPresenter[PortView, port_events.RoundScored]):
         return super().stack(view, side) if view.hands[side] else ()
 
     def marks(self, view: PortView, side: int) -> tuple[str, ...]:
-        """Return a caption with the seat's standing in the round.
+        """Return a caption with the state of a seat in the round, such as locked or out.
 
-        It is empty while the seat waits for its first card.
+        There is no caption while the seat waits for its first card.
         """
         if not view.hands[side] and view.standing[side] != AWAY:
             return ()
@@ -58,7 +58,11 @@ class PortPresenter(StackPresenter[PortView, port_events.RoundScored]):
         return self.say(messages[standing], total=sum(map(int, view.hands[seat])))
 
     def tip(self, view: PortView, legal: Legal) -> str:
-        """Return a line: how many unseen cards would make a pair, and the sums; or empty."""
+        """Return a line with the number of unseen cards that would make a pair, and with two sums.
+
+        These are the reader's sum and the highest locked sum. The line is empty if the reader
+        cannot draw.
+        """
         if HIT not in legal:
             return ""
         pairs, hidden = self.pairing(view)
@@ -69,7 +73,7 @@ class PortPresenter(StackPresenter[PortView, port_events.RoundScored]):
         return self.say("tip", pairs=pairs, hidden=hidden, total=own, best=best)
 
     def remarks(self, view: PortView) -> Iterator[str]:
-        """Yield sentences: an extra turn because of a 7, an extra round, the deck's size."""
+        """Yield sentences on an extra turn because of a 7, an extra round, and the deck's size."""
         if view.again:
             yield self.say("again")
         if len(view.players) < len(view.sides):

@@ -58,11 +58,14 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
         return self.say("heading", game=self.title, round=view.round, rounds=rounds)
 
     def gone(self, view: PresidentView) -> tuple[Card, ...]:
-        """Return the cards laid in this round."""
+        """Return the cards that have been laid in this round."""
         return self.hand_order(view.gone, view)
 
     def last_move(self, view: PresidentView, names: Names) -> str:
-        """Return a line with the top cards of the series and the seat that laid them, or empty."""
+        """Return a line with the top cards of the series and the seat that laid them.
+
+        The line is empty if no series has begun.
+        """
         plays = view.plays
         if not plays:
             return ""
@@ -70,7 +73,7 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
         return self.say("last-laid", seat=names(seat), cards=self._set(cards))
 
     def lay(self, scene: Scene, view: PresidentView, names: Names) -> Scene:
-        """Return the scene with the top of the series, and the number of cards that it requires."""
+        """Return the scene with the top of the series, and the number of cards to lay on it."""
         top = tuple(card for _, group in view.shown for card in group)
         chips: tuple[str, ...] = ()
         if view.count:
@@ -106,7 +109,7 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
     def ahead(
         self, scored: RoundScored, view: PresidentView, names: Names
     ) -> Iterator[tuple[str, Banner]]:
-        """Yield a warning if the last round has begun."""
+        """Yield a warning if the last round of the match has begun."""
         if view.round == view.options.rounds:
             yield self.alarm("last_round")
 
@@ -123,7 +126,7 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
     def facts_of_side(
         self, view: PresidentView, side: int, names: Names, computers: Mapping[int, str]
     ) -> tuple[str, ...]:
-        """Return phrases: total, cards left or the rank reached, and title."""
+        """Return phrases about a seat: its total, its number of cards, and its captions."""
         (seat,) = view.sides[side]
         held = len(view.hands[seat])
         return (
@@ -134,7 +137,10 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
         )
 
     def marks(self, view: PresidentView, side: int) -> tuple[str, ...]:
-        """Return captions: the last round's title, and whether the seat is out or has passed."""
+        """Return captions about a seat: its title from the last round, and its state.
+
+        The state is whether the seat is out or has passed.
+        """
         title = _title(view, side)
         found = (self.say(f"role-{title}"),) if title else ()
         if side in view.fouled:
@@ -158,7 +164,7 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
             yield self.say("mark-passed")
 
     def remarks(self, view: PresidentView) -> Iterator[str]:
-        """Yield sentences: the cards that the series requires, and the effect of an equal set."""
+        """Yield sentences on the cards that the series requires, and the effect of an equal set."""
         if not view.count:
             return
         yield from self.left(view)
@@ -179,10 +185,10 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
         return tuple(sorted(cards, key=BIT.__getitem__))
 
     def buttons(self, view: PresidentView, legal: Legal) -> Iterator[Offered]:
-        """Yield a button for each rank and number of cards that can be laid, then one to pass.
+        """Yield a button for each set of cards that can be laid, then the button to pass.
 
-        Suits do not matter, so one set represents all sets of its rank and size. If there are too
-        many, the lowest sets have buttons, and the others are in the list of cards.
+        Suits do not matter, so one button stands for all sets of the same rank and size. If there
+        are too many sets, the lowest have buttons, and the others are laid from the list of cards.
         """
         ways, passing = _ways(legal), PASS in legal
         room = _ROOM - passing
@@ -204,12 +210,18 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
         return super().action_label(action)
 
     def selects(self, view: PresidentView, legal: Legal) -> Iterator[Selecting]:
-        """Yield the list of cards to give, or to lay if some sets have no button."""
+        """Yield the list of cards to give.
+
+        If some sets have no button, yield the list of cards to lay.
+        """
         if not 0 < len(_ways(legal)) <= _ROOM - (PASS in legal):
             yield from super().selects(view, legal)
 
     def own_remarks(self, view: PresidentView) -> Iterator[str]:
-        """Yield sentences: the board's remarks and, before the first card, the seat's gifts."""
+        """Yield the board's remarks, and before a round's first card sentences on the gifts.
+
+        They are the gifts that the reader's seat gives or gets.
+        """
         yield from self.remarks(view)
         if view.gone or not view.titles:
             return
@@ -231,7 +243,10 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
         return self.say("own-sealed", cards=self._set(view.sealed), receiver=receiver)
 
     def tip(self, view: PresidentView, legal: Legal) -> str:
-        """Return a line with the ranks that beat the series, or about sets to lead with."""
+        """Return a line with the ranks that beat the series.
+
+        If the seat leads, the line is about sets to lead with.
+        """
         ways = _ways(legal)
         if not ways or view.phase != PLAY:
             return ""
@@ -253,7 +268,7 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
     def facts(self, event: Event, names: Names) -> dict[str, str | int]:
         """Return the arguments of the event's message, with plus signs between cards laid together.
 
-        A scored round adds `president`, a name.
+        For a scored round, `president` is the name of the new président.
         """
         args = super().facts(event, names)
         if isinstance(event, president_events.Laid | president_events.Equalled):
@@ -282,7 +297,7 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
         return scored.places
 
     def rows(self, scored: president_events.RoundScored, names: Names) -> Iterator[CountRow]:
-        """Yield one row with the titles; long ones are shortened to fit the cells."""
+        """Yield one row with the titles. Long titles are shortened to fit the cells."""
         titles = (
             self.words.first(f"president-column-{title}", f"president-role-{title}")
             for title in scored.titles

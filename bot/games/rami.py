@@ -83,7 +83,10 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
         return self.say("heading", game=self.title, round=view.round, limit=limit)
 
     def moment(self, event: Event) -> str:
-        """Return an event's name as a great moment; going out in one turn has its own name."""
+        """Return an event's name in messages for great moments.
+
+        Going out in one turn has a separate name.
+        """
         if isinstance(event, rami_events.RoundScored) and event.closer is not None:
             return "at_once" if event.at_once else "closed"
         return super().moment(event)
@@ -91,14 +94,14 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
     def made_by(self, event: Event) -> tuple[Seat, ...]:
         """Return the seats to cheer for a moment; for a closed round, the seat that closed it.
 
-        It is empty if the event has no seat.
+        The result is empty if the event has no seat.
         """
         if isinstance(event, rami_events.RoundScored) and event.closer is not None:
             return (event.closer,)
         return super().made_by(event)
 
     def reach(self, view: RamiView) -> int:
-        """Return the most points of a very bad round, for a seat that has not opened (RA20)."""
+        """Return the points of a very bad round: those of a seat that has not opened (RA20)."""
         return _UNOPENED
 
     # Melds.
@@ -106,7 +109,8 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
     def meld(self, meld: Meld, *, short: bool = False) -> str:
         """Return a meld's cards as text; a joker is followed by the card that it represents.
 
-        `short` shows only the ends of a long sequence, as spoken words do for every sequence.
+        With `short`, only the ends of a long sequence are shown. In texts for a screen reader, this
+        is so for every sequence.
         """
         shown = [self._joker(meld) if card == JOKER else self.card(card) for card in meld.cards]
         aloud = self.words.aloud
@@ -187,7 +191,7 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
         return in_order(view.discards[:-1])
 
     def last_move(self, view: RamiView, names: Names) -> str:
-        """Return a line with the last action and its seat; empty before the first."""
+        """Return a line with the last action and its seat; "" before the first action."""
         last = view.last
         return self._did(last[1], names(last[0])) if last else ""
 
@@ -208,7 +212,7 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
     def facts_of_side(
         self, view: RamiView, side: int, names: Names, computers: Mapping[int, str]
     ) -> tuple[str, ...]:
-        """Return phrases: total, cards in hand, and whether the seat has opened or is out."""
+        """Return phrases about a seat: its total, its number of cards, and its captions."""
         held = len(view.hands[side])
         return (
             self.say("side-total", total=view.totals[side]),
@@ -226,7 +230,7 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
         return (self.say("mark-opened" if view.opened[side] else "mark-closed"),)
 
     def panel_marks(self, view: RamiView, side: int) -> tuple[str, ...]:
-        """Return a caption if the seat has opened or is out; otherwise empty."""
+        """Return a caption if the seat has opened or is out; otherwise return none."""
         return self.marks(view, side) if view.opened[side] or view.out[side] else ()
 
     def remarks(self, view: RamiView) -> Iterator[str]:
@@ -263,7 +267,7 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
         return tuple(shown)
 
     def own_remarks(self, view: RamiView) -> Iterator[str]:
-        """Yield sentences: the board's remarks, the drawn card, needs for opening, and a tip."""
+        """Yield the board's remarks, then sentences on the drawn card, opening and the discard."""
         yield from self.remarks(view)
         if view.seat not in view.acting:
             return
@@ -279,7 +283,10 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
             yield self.say("own-discard")
 
     def forced(self, view: RamiView, legal: Legal) -> Forced | None:
-        """Return the rule about first turns, a swapped joker or an empty stock; else None."""
+        """Return the rule about first turns, about a swapped joker or about an empty stock.
+
+        Return None if none of these rules limits the seat now.
+        """
         if view.owing:
             return Forced("must_use_joker")
         if view.drawing and not view.stock:
@@ -287,14 +294,15 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
         return Forced("first_turn") if view.lap == 1 and not view.drawing else None
 
     def covered(self, view: RamiView) -> Iterator[str]:
-        """Yield the sentence on the points for opening, because a tip has them too."""
+        """Yield the sentence on the points for opening, because a tip has these points too."""
         if view.lap > 1 and not view.opened[cast(Seat, view.seat)]:
             yield self.say(self._loosely(view, "own-closed"), least=OPENING)
 
     def tip(self, view: RamiView, legal: Legal) -> str:
-        """Return a line: the hand's melds and points, needs for opening, or fitting cards.
+        """Return a line on the hand's melds and their points, on opening, or on cards that fit.
 
-        It is empty in the first turns, and if cards can be laid, because the buttons show that.
+        The line is empty in the first turns. It is also empty if cards can be laid, because the
+        buttons show that.
         """
         seat = cast(Seat, view.seat)
         if view.lap == 1 or best_layings(view, legal, 1):
@@ -323,11 +331,11 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
         return name if view.options.pure_needs_no_joker else f"{name}-loose"
 
     def buttons(self, view: RamiView, legal: Legal) -> Iterator[Offered]:
-        """Yield the best ways to lay cards, or else to discard, and the engine's other offers.
+        """Yield buttons for the best ways to lay cards, and for the engine's other offers.
 
-        Phones show a list as a sheet over the whole screen, so the choices that a computer player
-        prefers have buttons. Buttons for both ways, or a row for each kind, would not fit on one
-        screen.
+        If no cards can be laid, yield buttons for the best discards instead. Phones show a list as
+        a sheet over the whole screen, so the choices that a computer player prefers have buttons.
+        Buttons for laying and for discarding, or a row for each kind, would not fit on one screen.
         """
         layings = tuple(self._layings(view, legal))
         yield from layings
@@ -359,13 +367,16 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
                 yield listed
 
     def action_label(self, action: Action) -> str:
-        """Return a button's label with the numbers of melds, for places without the table."""
+        """Return an action's label.
+
+        It names melds by number, for places that do not show the table.
+        """
         return self.fitted(lambda shown: shown._label(action, None))
 
     def captures(
         self, view: RamiView, actions: Iterable[Action], names: Names
     ) -> tuple[tuple[str, Action], ...]:
-        """Return each action, labelled with the meld that it changes."""
+        """Return each action, with a label that names the meld it changes."""
         return tuple((self._taking(action, view), action) for action in actions)
 
     def _taking(self, action: Action, view: RamiView) -> str:
@@ -409,7 +420,10 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
         actions: tuple[Action, ...],
         names: Names,
     ) -> str:
-        """Return lines: the melds that the cards form, their points, points still needed, a tip."""
+        """Return lines about the chosen cards: the melds that they form, and the melds' points.
+
+        Further lines have the points still needed and the next step.
+        """
         if len(cards) == 1 and not view.drawing:
             return self.say("chosen-one", card=self.card(cards[0]))
         lines = []
@@ -497,7 +511,8 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
     def settled(self, scored: rami_events.RoundScored, names: Names) -> Iterator[str]:
         """Yield lines: the seat that closed the round and the seats that had not opened.
 
-        If it was closed in one turn, these seats are not named. A void round has its own line.
+        If the round was closed in one turn, the seats that had not opened are not named. A void
+        round has a separate line.
         """
         if scored.closer is None:
             yield self.say("picture-void")

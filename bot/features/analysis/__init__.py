@@ -1,12 +1,12 @@
 """The analysis of a finished match: the costliest decisions, and the share of luck.
 
-The first request computes it in worker processes and stores it, one row for each match. Each person
-can wait for one analysis at a time, so everyone gets a turn in the queue. A computation stops when
-nobody waits for it any more. `pasur_core/players/analysing.py` makes short jobs and takes their
-results in three stages: a coarse estimate of every decision, a refined one of the decisions that
-seem to have cost most, and a final one in fresh determinizations. Only the final stage sets a
-decision's cost. The result is deterministic unless a job times out, so an analysis that is repeated
-after a restart gives the same answer.
+The first request for an analysis computes it in worker processes. The result is stored in one row
+for each match. Each person can wait for one analysis at a time, so everyone gets a turn in the
+queue. A computation stops when nobody waits for it any more. `pasur_core/players/analysing.py`
+makes short jobs and takes their results in three stages: a coarse estimate of every decision, a
+refined one of the decisions that seem to have cost most, and a final one in fresh determinizations.
+Only the final stage sets a decision's cost. The result is deterministic unless a job times out, so
+an analysis that is repeated after a restart gives the same answer.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Answers with an analysis: its progress, then its result."""
+"""Answer requests for an analysis: show its progress, then its result."""
 
 from __future__ import annotations
 
@@ -38,9 +38,10 @@ async def answer_with_analysis(
     """Show privately the analysis of a seat's decisions, by default the person's own.
 
     A reader who had no seat is asked to choose one. Progress is shown until the analysis is
-    finished. With `update`, the answer replaces the message with the pressed button. Raise
-    `Refused` if the person cannot read the match, if `seat` is a computer player's, or as
-    `Analyses.of` does.
+    finished. With `update`, the answer replaces the message with the pressed button.
+
+    Raise `Refused` if the person cannot read the match, or if `seat` is a computer player's. Also
+    raise it as `Analyses.of` does.
     """
     if not may_read(context.interaction, table):
         raise Refused("no-such-table", table=table.id)

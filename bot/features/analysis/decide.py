@@ -50,9 +50,10 @@ WAITING = 0
 
 @dataclass(slots=True)
 class RunningAnalysis:
-    """An analysis in the queue or in progress: `done` of the `total` jobs of its stage have ended.
+    """An analysis in the queue or in progress.
 
-    `failed` is the number of failed jobs in a row; `waiting` has the requests by user id.
+    Of the `total` jobs in its present stage, `done` have ended. `failed` is the number of failed
+    jobs in a row. `waiting` has the requests by user id.
     """
 
     stage: int = WAITING
@@ -116,7 +117,7 @@ class Analyses:
     def leave(self, waiting: Waiting) -> None:
         """End a request, unless the person has made a newer one.
 
-        The analysis is dropped with its last request, but jobs that have started run to their end.
+        An analysis without any request is cancelled. Jobs that have started run to their end.
         """
         making = waiting.making
         if not waiting.is_newest:
@@ -194,7 +195,11 @@ def _next(work: Work, answers: Sequence[QuestionAnswer | None] | None) -> list[Q
 
 
 def check(table: Table) -> None:
-    """Raise `Refused` unless the match was played to its end; the code depends on its status."""
+    """Raise `Refused` unless the match was played to its end.
+
+    The code of the refusal is different for a lobby, a running match and a match that was closed
+    early.
+    """
     if table.is_lobby:
         raise Refused("analysis-lobby")
     if table.running:
@@ -250,6 +255,9 @@ def read(game: AnyGame, found: StoredAnalysis) -> Analysis:
 
 
 async def sweep(store: Store, _: float) -> None:
-    """Delete the analyses of archived matches; the time is not used."""
+    """Delete the analyses of archived matches.
+
+    The second argument, the present time, is not used.
+    """
     while await store.write(analyses.drop_archived):
         pass

@@ -37,7 +37,7 @@ def analysis_page(
     words: Words,
     picture: bytes,
 ) -> Page:
-    """Return the analysis of a seat's decisions; the reader may be another person.
+    """Return the page with the analysis of one seat's decisions.
 
     Args:
         table: the finished match.
@@ -63,7 +63,7 @@ def analysis_page(
 def analysis_blocks(
     table: Table, analysis: Analysis, seat: Seat, reader: SeatRow | None, words: Words
 ) -> tuple[Text, ...]:
-    """Return an analysis as text only: the summary first, then each decision, a note last.
+    """Return an analysis as text only: a summary, then each costly decision, then a note.
 
     The arguments are as in `analysis_page`.
     """
@@ -87,7 +87,10 @@ def _steps(table: Table, analysis: Analysis, seat: Seat) -> list[int]:
 
 
 def choice_lines(table: Table, analysis: Analysis, one: Judgement, words: Words) -> tuple[str, ...]:
-    """Return the better moves for a decision and the reasons, in markdown, for any reader."""
+    """Return lines of markdown about a decision: the move made, the better move, and the reasons.
+
+    The lines name the player, so any person can read them.
+    """
     return (*_Whose(table, analysis, one.seat, None, words).choice(one),)
 
 
@@ -97,9 +100,9 @@ def whose_page(table: Table, words: Words) -> Page:
 
 
 def progress_page(table: Table, making: RunningAnalysis, words: Words, *, before: int = 0) -> Page:
-    """Return the progress of an analysis, with a button to continue in a new message.
+    """Return the progress of an analysis, with a button that shows the present progress.
 
-    `before` is the number of analyses ahead of it in the queue.
+    `before` is the number of analyses ahead of this one in the queue.
     """
     if making.stage == WAITING:
         said = words("analysis-waiting", before=max(before, 1))
@@ -232,8 +235,8 @@ def reasons_line(
 ) -> str:
     """Return up to three reasons for the move `best` that do not also apply to the move `made`.
 
-    `at` is the number of log entries before the move. The result is markdown in small print, empty
-    without a reason.
+    `at` is the number of log entries before the move. The result is markdown in small print. It is
+    empty if there is no such reason.
     """
     match, game = table.played, table.row.game
     then = Match.replay(match.game, match.options, match.seats, match.log[:at])
@@ -248,10 +251,10 @@ def reasons_line(
 def course_of(
     table: Table, analysis: Analysis, seat: Seat, words: Words, *, pack: Pack | None = None
 ) -> EndScene:
-    """Return the chart of a seat's expected result at each decision, with the costliest marked.
+    """Return the chart of a seat's expected result at each decision.
 
-    `pack` is the reader's choice of cards, None for the game's own. Raise `ValueError` if the match
-    is not over.
+    The costliest decisions are marked. `pack` is the card design that the reader chose; None for
+    the game's own design. Raise `ValueError` if the match is not over.
     """
     scale = 100 if analysis.unit == CHANCE else 1
     course, result = analysis.course(seat), table.played.result

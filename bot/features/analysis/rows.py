@@ -12,7 +12,7 @@ from bot.store.schema import analyses, matches, seats
 
 
 class JudgedMove(TypedDict):
-    """A decision: the move made, the best move, and how much the first one cost.
+    """A decision: the move made, the best move, and how much the move made cost.
 
     Moves are in notation; the other values are as in `Judgement`.
     """
@@ -51,9 +51,9 @@ def put(conn: Connection, match_id: int, found: StoredAnalysis) -> None:
 
 
 def drop_archived(conn: Connection) -> bool:
-    """Delete a batch of analyses of archived matches; they are made again on request.
+    """Delete a batch of analyses of archived matches.
 
-    Return whether more are left.
+    A deleted analysis is computed again on request. Return whether more are left.
     """
     archived = exists().where(
         matches.c.id == analyses.c.match_id, matches.c.archived_at.is_not(None)

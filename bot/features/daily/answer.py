@@ -37,7 +37,7 @@ from bot.ui.layout import Page
 async def daily_page(context: Context, *, sentence: str = "") -> Page:
     """Return the page of today's deal for this person: an offer, their hand, or their result.
 
-    `sentence` is shown above it. Raise `Refused` as `SealedHand.played` and `sheet_of` do.
+    `sentence` is shown above the page. Raise `Refused` as `SealedHand.played` and `sheet_of` do.
     """
     now, store = context.services.now(), context.services.store
     today = day_at(now)
@@ -68,7 +68,7 @@ class DailyHand(SealedHand[TryRow]):
     async def result(
         self, context: Context, table: Table, margin: float, head: str, picture: bytes | None
     ) -> Page:
-        """Return the result with the server's ranking of that day."""
+        """Return the result of the try, with the server's ranking of that day."""
         daily, words = self._daily, (await context.audience()).words
         today = day_at(context.services.now())
         sheet, before = await sheet_of(context, daily.day, today), await _day_before(context, today)
@@ -77,7 +77,7 @@ class DailyHand(SealedHand[TryRow]):
         )
 
     async def instead(self, context: Context, sentence: str) -> Page:
-        """Return today's deal, for a person who can no longer play this one."""
+        """Return the page of today's deal, in place of a deal that can no longer be played."""
         return await daily_page(context, sentence=sentence)
 
 
@@ -96,7 +96,7 @@ async def _day_before(context: Context, today: date) -> DayBefore | None:
 async def past_page(context: Context, day: str) -> Page:
     """Return the page of a past day, and open its seed, so that its deal can no longer be played.
 
-    Raise `Refused` if its seed is still sealed (`daily-sealed`), and as `find_daily` and
+    Raise `Refused` (`daily-sealed`) if the seed is still sealed. Also raise it as `find_daily` and
     `SealedHand.played` do.
     """
     store, now, user = context.services.store, context.services.now(), context.interaction.user

@@ -46,7 +46,10 @@ def ends(day: date) -> float:
 
 
 def opens(day: date) -> float:
-    """Return the Unix time when a day's seed can be shown, and its deal no longer played."""
+    """Return the Unix time at which a day's seed can be shown.
+
+    From then on the deal can no longer be played.
+    """
     return ends(day) + FINISH_SECONDS
 
 
@@ -91,7 +94,7 @@ class DayTry(OwnTry[TryRow]):
         return dailies.try_of(conn, self._daily.day, self.user_id)
 
     def enter(self, conn: Connection, guild_id: int, log: str, now: float) -> TryRow:
-        """Store a new try; it counts in this server's ranking."""
+        """Store a new try, which counts in the ranking of the server `guild_id`, and return it."""
         row = TryRow(self._daily.day, self.user_id, guild_id, log=log, began_at=now)
         return dailies.begin(conn, row)
 
@@ -125,7 +128,7 @@ class DayTry(OwnTry[TryRow]):
 def streaks(days: Sequence[str], today: date) -> tuple[int, int]:
     """Return two numbers of days in a row: the latest streak and the longest.
 
-    The latest streak ends today or yesterday, else it is 0. `days` are ISO dates in ascending
+    The latest streak is 0 unless it ends today or yesterday. `days` are ISO dates in ascending
     order.
 
     >>> streaks(["2026-11-20", "2026-11-21", "2026-11-23"], date(2026, 11, 24))

@@ -61,9 +61,9 @@ class DailySheet:
 
 
 def contest_on(day: datetime.date) -> DailyContest:
-    """Return the contest of a day: the one of the game that declares this day of the week.
+    """Return the contest of a day.
 
-    Raise `LookupError` if no game does.
+    Its game is the one that has declared this day of the week. Raise `LookupError` if no game has.
     """
     for game in ordered_games():
         shown = presenter(game.key, None)
@@ -73,12 +73,16 @@ def contest_on(day: datetime.date) -> DailyContest:
 
 
 def frame_of(day: str) -> Frame:
-    """Return the frame for custom ids on the hand of a day; `day` is an ISO date."""
+    """Return the beginning of the custom ids on the hand of a day; `day` is an ISO date."""
     return Frame(VERB, day)
 
 
 class DayBefore(NamedTuple):
-    """The button for yesterday's deal; `verb` is `opened` for its seed, `hand` for a try."""
+    """The button for yesterday's deal.
+
+    `verb` is `opened` if the button shows the opened seed. It is `hand` if the button leads to the
+    person's unfinished try.
+    """
 
     day: str
     verb: Literal["opened", "hand"]
@@ -119,7 +123,7 @@ def offer_page(
 
 
 def fair_page(daily: DailyRow, words: Words) -> Page:
-    """Return the page with the hash of a day's seed, and when the seed is opened."""
+    """Return the page with the hash of a day's seed, and the time when the seed is opened."""
     at = relative(opens(_day(daily.day)))
     back = Button(words("button-back-to-hand"), _press(daily.day, "offer"))
     return Page(
@@ -184,7 +188,7 @@ def opened_page(daily: DailyRow, sheet: DailySheet, words: Words, record: Attach
 
 
 def record_of(daily: DailyRow, table: Table, words: Words) -> Attachment:
-    """Return the match of a day as a TOML file with the seed, which must be open."""
+    """Return the match of a day as a TOML file with the seed. The seed must have been opened."""
     names = [seat_name(table, seat, words) for seat in range(len(table.seats))]
     when = datetime.datetime.fromtimestamp(begins(_day(daily.day)), datetime.UTC)
     record = replace(Record.of(table.played, names, when), seed=daily.seed)
@@ -253,7 +257,10 @@ def _title(daily: DailyRow, words: Words) -> str:
 
 
 def noon_of(day: str) -> float:
-    """Return the Unix time of noon (UTC) on an ISO date; most of the world has that date then."""
+    """Return the Unix time of noon (UTC) on an ISO date.
+
+    At noon UTC most of the world has the same date.
+    """
     return begins(_day(day)) + _NOON
 
 

@@ -35,7 +35,8 @@ class TryRow(SealedTry):
     """A person's try at the deal of a day.
 
     Attributes:
-        guild_id: the server in whose ranking it counts; 0 after that server's data was deleted.
+        guild_id: the server in whose ranking the try counts; 0 after that server's data was
+            deleted.
         shared: whether the result was shown in a channel.
     """
 
@@ -46,7 +47,10 @@ class TryRow(SealedTry):
 
 
 class Ranked(NamedTuple):
-    """A person in a server's ranking of a day; `place` counts from 1, equal margins share it."""
+    """A person in a server's ranking of a day.
+
+    `place` counts from 1. People with equal margins share a place.
+    """
 
     place: int
     user_id: int
@@ -69,7 +73,7 @@ def get(conn: Connection, day: str) -> DailyRow | None:
 
 
 def get_or_store(conn: Connection, proposed: DailyRow) -> DailyRow:
-    """Return the deal of a day: the existing one, else the proposed one, which is stored."""
+    """Return the deal of a day. If none is stored yet, store the proposed one first."""
     conn.execute(insert_into(conn.dialect.name, dailies).on_conflict_do_nothing(), asdict(proposed))
     found = get(conn, proposed.day)
     return found or proposed
@@ -90,12 +94,15 @@ def try_of(conn: Connection, day: str, user_id: int) -> TryRow | None:
 
 
 def begin(conn: Connection, proposed: TryRow) -> TryRow:
-    """Return a try at the deal of a day: the existing one, else the proposed one, now stored."""
+    """Return a person's stored try. If none is stored yet, store the proposed one first."""
     return sealed_tries.begin(conn, daily_tries, proposed)
 
 
 def advance(conn: Connection, row: TryRow) -> bool:
-    """Store a try as `sealed_tries.advance` does; return False also after the seed was shown."""
+    """Store a try after a move, as `sealed_tries.advance` does.
+
+    Return False if that function does, or if the day's seed was opened.
+    """
     sealed = select(dailies.c.day).where(dailies.c.opened_at.is_(None))
     return sealed_tries.advance(conn, daily_tries, row, daily_tries.c.day.in_(sealed))
 
@@ -151,7 +158,7 @@ def days_of(conn: Connection, user_id: int) -> Sequence[str]:
 
 
 def sealed_days_of(conn: Connection, user_id: int) -> Sequence[str]:
-    """Return the ISO dates of a person's tries whose seed is still sealed."""
+    """Return the days (ISO dates) of a person's tries, without days whose seed was opened."""
     found = conn.scalars(
         select(daily_tries.c.day)
         .join(dailies, dailies.c.day == daily_tries.c.day)

@@ -1,9 +1,9 @@
-"""Feats: rare achievements of a person in a match, shown with its result and at `/stats`.
+"""Feats: rare achievements of a person in a match, shown with the match's result and at `/stats`.
 
 Each game finds its feats in the events of a match (`pasur_core/feats.py`), so a replay of the log
-finds the same ones. The transaction that ends a match stores one row for it, even without a feat. A
-row names seats, not user ids. Matches with a computer player's seat have no feats. People who left
-or used hints get none. *Feats* at `/stats` draws the newest with their emblems
+finds the same feats. The transaction that ends a match stores one row for the match, even if there
+is no feat. A row names seats, not user ids. Matches with a computer player's seat have no feats.
+People who left or used hints get none. *Feats* at `/stats` draws the newest with their emblems
 (`pictures/emblems`).
 """
 

@@ -19,10 +19,10 @@ def ended(conn: Connection, matches: Sequence[Finished]) -> None:
 
 
 def find_feats(match: Finished) -> Searched:
-    """Return the feats of a finished match that count.
+    """Return the feats of a finished match, without those that do not count.
 
-    A match with a computer player's seat has none, because they would not be rare against
-    beginners. People who left, were replaced by a computer player, or used hints get none either.
+    A match with a computer player's seat has none, because feats are less rare against beginners.
+    People who left, were replaced by a computer player, or used hints get none either.
     """
     table = match.table
     found: list[Feat] = []

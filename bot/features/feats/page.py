@@ -26,17 +26,20 @@ Latest = Mapping[tuple[str, str], float]
 
 
 def feat_name(game: str, name: str, words: Words) -> str:
-    """Return the name of a feat in the language; `game` and `name` are the keys in the code."""
+    """Return the name of a feat in the reader's language.
+
+    `game` and `name` are the keys of the game and of the feat in the code.
+    """
     return words(f"{game}-feat-{name}")
 
 
 def feat_about(game: str, name: str, words: Words) -> str:
-    """Return the description of a feat, a phrase without a subject."""
+    """Return the description of a feat: a phrase without a subject, in the reader's language."""
     return words(f"{game}-feat-{name}-about")
 
 
 def feat_lines(table: Table, found: Sequence[Feat], words: Words) -> Iterator[str]:
-    """Yield a line in markdown for each feat of a match, with the people who did it."""
+    """Yield a line in markdown for each feat of a match, with the names of its people."""
     game, names = table.row.game, seat_names(table, words)
     for name in feats_of(game):
         seats = [feat.seat for feat in found if feat.name == name]
@@ -50,9 +53,9 @@ def feat_lines(table: Table, found: Sequence[Feat], words: Words) -> Iterator[st
 
 
 def latest(done: Sequence[Done]) -> dict[tuple[str, str], float]:
-    """Return when each feat was done last (Unix time), by game and name, in the order of `done`.
+    """Return the Unix time at which each feat was last done, by game and name.
 
-    Feats that this program does not know are left out.
+    The feats stay in the order of `done`. Feats that this program does not know are left out.
     """
     found: dict[tuple[str, str], float] = {}
     for one in done:
@@ -72,7 +75,8 @@ def feats_page(
 ) -> Page:
     """Return a person's feats: the newest as a picture, and a list for all games `played`.
 
-    `picture` is a PNG, None for text only; `won` is the number of tournaments they have won.
+    `picture` is a PNG, None for text only. `won` is the number of tournaments that the person has
+    won.
     """
     number = sum(len(feats_of(game.key)) for game in ordered_games())
     whose = person_name(user_id, {user_id: name}, words, "markdown")
@@ -90,9 +94,9 @@ def feats_page(
 
 
 def feats_scene(done: Latest, words: Words, pack: Pack | None = None) -> FeatScene | None:
-    """Return a scene with the newest feats, at most `MOST`; None if there is none.
+    """Return a scene with the newest feats, at most `MOST`; None if there are no feats.
 
-    `pack` is the reader's choice of cards, None for the pack with four colours.
+    `pack` is the card design that the reader chose; None for the design with four colours.
     """
     if not done:
         return None

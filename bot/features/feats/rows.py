@@ -31,7 +31,7 @@ class Searched:
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """A feat of a person: its game and name, the match, and when that ended (Unix time)."""
+    """A feat of a person: its game and name, the match, and when the match ended (Unix time)."""
 
     game: str
     name: str

@@ -1,4 +1,4 @@
-"""Hints on request: computed, stored and counted; the hand shows them."""
+"""Compute hints on request, store them and count them; the person's hand then shows them."""
 
 from __future__ import annotations
 
@@ -21,14 +21,18 @@ SECONDS = 1.3
 
 
 class HintsUnderWay(UnderWay[tuple[int, int], Table]):
-    """The hints in progress, one per person; a key is a table's id and a question's number."""
+    """The hints that are being computed, at most one for each person.
+
+    The key of a hint is the table's id and the question's number.
+    """
 
 
 async def give_hint(services: Services, under_way: HintsUnderWay, who: Who, table: Table) -> Table:
-    """Return the table with a hint for the person's present question; their hand then shows it.
+    """Return the table with a hint for the person's present question.
 
-    A question that already has a hint keeps it. Raise `Refused` if no hint is allowed, if it takes
-    too long, or while another hint for the person is in progress.
+    The person's hand then shows the hint. A question that already has a hint keeps it. Raise
+    `Refused` if no hint is allowed, or if the computation takes too long. Also raise it
+    (`hint-busy`) while another hint for the person is being computed.
     """
     user_id = who.user_id
     seat = hints.check(table, user_id)

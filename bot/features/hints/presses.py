@@ -42,9 +42,10 @@ async def hint(context: PressContext) -> None:
 
 
 async def choose(context: PressContext) -> None:
-    """Set where hints are allowed at a table to the chosen value; earlier agreements end.
+    """Set where hints are allowed at a table; this ends people's earlier agreements to hints.
 
-    Raise `Refused` if the person is not the host.
+    The new setting is the value chosen in the select. Raise `Refused` if the person is not the
+    host.
     """
     table = await context.tables.change(
         context.table_id, context.who, hints.set_hints, context.value

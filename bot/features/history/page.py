@@ -1,4 +1,4 @@
-"""Pages about a match: its last round as an animation, the chart of its scores, each move."""
+"""Pages about a match: an animation of the last round, the chart of scores, single moves."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ SHOWN = "show"
 
 
 def table_at(table: Table, match: Match) -> Table:
-    """Return the table with the match at this state, with the status "running"."""
+    """Return a copy of the table with this state of its match, and with the status "running"."""
     return replace(table, match=match, row=replace(table.row, status="running"))
 
 
@@ -62,7 +62,7 @@ def share_row(table: Table, what: str, words: Words) -> Row:
 
 
 def shared_page(page: Page, user_id: int, name: str, words: Words) -> Page:
-    """Return a page for the channel: without its buttons, with the name of its sharer."""
+    """Return a page for the channel, without buttons. It names the person who shared it."""
     shown = tuple(block for block in page.blocks if isinstance(block, Text | Picture))
     by = person_name(user_id, {user_id: name}, words, "markdown")
     return Page((*shown, Text(words("shared-by", name=by))), page.accent)
@@ -72,9 +72,10 @@ def shared_page(page: Page, user_id: int, name: str, words: Words) -> Page:
 
 
 def chart_of(table: Table, words: Words, *, pack: Pack | None = None) -> EndScene:
-    """Return the chart of all sides' totals as a scene; raise `Refused` before a round was counted.
+    """Return the chart of all sides' totals as a scene.
 
-    `pack` is the reader's choice of cards, None for the game's own.
+    `pack` is the card design that the reader chose; None for the game's own design. Raise `Refused`
+    if no round has been counted yet.
     """
     if table.row.status == "over":
         return end_of(table, words, pack=pack)
@@ -108,8 +109,8 @@ def film_of(table: Table, words: Words, *, pack: Pack | None = None) -> ReplaySc
     """Return the last counted round as a spectator saw it, one scene per move.
 
     Only the last `MOST_MOVES` moves of a long round are shown. Moves with too many cards for a
-    picture are left out. `pack` is the reader's choice of cards, None for the game's own. Raise
-    `Refused` before a round was counted.
+    picture are left out. `pack` is the card design that the reader chose; None for the game's own
+    design. Raise `Refused` if no round has been counted yet.
     """
     begun, found = list[Match](), list[Match]()
     shown = frozenset(positions(table.played))
@@ -127,7 +128,7 @@ def film_of(table: Table, words: Words, *, pack: Pack | None = None) -> ReplaySc
 def film_page(table: Table, moves: int, words: Words, film: bytes) -> Page:
     """Return the page with the last round as an animation (WebP).
 
-    `moves` is the number of moves that it shows. Its alternative text has the latest moves.
+    `moves` is the number of moves in the animation. The alternative text has the latest moves.
     """
     rounds = len(table.rounds)
     title = words("film-title", round=rounds, moves=moves)
@@ -176,7 +177,7 @@ def step_of(table: Table, step: int) -> tuple[Table, tuple[Event, ...]]:
 def hands_of(then: Table, words: Words, *, pack: Pack | None = None) -> Scene:
     """Return a scene with all hands; the match must be over.
 
-    `pack` is the reader's choice of cards, None for the game's own.
+    `pack` is the card design that the reader chose; None for the game's own design.
     """
     shown, names = presenter(then.row.game, words.language), drawn_names(then, words)
     groups = []
@@ -196,7 +197,7 @@ def step_page(
     picture: bytes | None,
     hands: bytes | None,
 ) -> Page:
-    """Return the page of a finished match after one of its moves: table, every hand, and the move.
+    """Return the page of a finished match after a move: the table, all hands, and the move.
 
     Args:
         table: the finished match.

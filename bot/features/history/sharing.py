@@ -10,9 +10,10 @@ from bot.tables.table import Table
 
 
 def may_share(context: Context, table: Table) -> bool:
-    """Return whether the match can be shared here: it is over, and this is its channel.
+    """Return whether the match is over and the reader is in the channel where it was played.
 
-    All people who can see that channel can read the match anyway.
+    Only then can its pages be shared. All people who can see that channel can read the match
+    anyway.
     """
     here, row = context.interaction.channel_id, table.row
     return here is not None and row.status == "over" and here in (row.channel_id, row.thread_id)

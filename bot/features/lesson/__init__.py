@@ -1,10 +1,10 @@
 """Lessons: the first deal of each game in steps.
 
-`/learn` shows each step as a hand at an in-memory table. Its match is replayed up to the step from
-the game's script (`lesson/KEY.toml`). Pages and press handlers of ordinary tables show and handle
-it; their custom ids are embedded in ids with the verb `lesson`. The engine tries each action: the
-expected one leads to the next step, any other gets an explanation. A row stores person, game, step
-and the script's fingerprint. If the script has changed, the lesson starts again.
+`/learn` shows each step as a hand at an in-memory table. The match at that table is replayed from
+the game's script (`lesson/KEY.toml`) up to the step. The pages and the press handlers are the ones
+of ordinary tables. Their custom ids are embedded in ids with the verb `lesson`. The engine tries
+each action: the expected one leads to the next step, any other gets an explanation. A row stores
+person, game, step and the script's fingerprint. If the script has changed, the lesson starts again.
 """
 
 from __future__ import annotations

@@ -24,7 +24,7 @@ from bot.ui.layout import Page
 async def standing(context: Context, script: Script, *, restart: bool = False) -> tuple[int, str]:
     """Return a person's step, and the Fluent id of a notice if they had to begin again, else "".
 
-    A person who has not begun is put at the first step; `restart` puts anyone back there.
+    A person who has not begun is put at the first step. With `restart`, every person is.
     """
     store, user_id = context.services.store, context.who.user_id
     at = await store.read(progress.get, user_id, script.key)
@@ -43,7 +43,7 @@ async def lesson_where_left(context: Context, script: Script) -> Page:
 
 
 async def lesson_offer(context: Context) -> Page:
-    """Return the offer of a lesson in the person's most played game, else in the server's."""
+    """Return the offer of a lesson, in the person's favourite game or else in the server's."""
     audience, user_id = await context.audience(), context.who.user_id
     key = await favourite_game(context.tables, context.guild_id, user_id, list(lessons()))
     begun = await context.services.store.read(progress.get, user_id, key)

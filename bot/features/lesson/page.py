@@ -28,7 +28,10 @@ _CARDS = "abcdefghij"
 
 
 def offer_page(key: str, begun: bool, words: Words) -> Page:
-    """Return the offer of a game's lesson (`begun`: to continue it), and a list of others."""
+    """Return the offer of a game's lesson, and a list of the other lessons.
+
+    If the person has `begun` the lesson, the offer is to continue it.
+    """
     title = words(f"{key}-title")
     label = words("lesson-button-resume" if begun else "lesson-button-begin", title=title)
     blocks: list[Block] = [
@@ -84,11 +87,11 @@ def lesson_page(
 
 
 def lists_of(hand: HandPage, do: str, *, confirms: bool) -> Iterator[Selecting]:
-    """Yield the selects below a hand, except ones that open another page without need.
+    """Yield the selects below a hand that this step of a lesson needs.
 
-    A step needs a select if its expected action is not among the buttons. `do` is the notation of
-    the expected action. `confirms` is whether the possible actions are shown before several cards
-    are played.
+    `do` is the notation of the expected action. With `confirms`, a choice of several cards opens
+    another page, which lists the possible actions. Such a select is left out if the expected action
+    is already among the buttons, or has another verb.
     """
     done = any(one.text == do for one in hand.buttons)
     for one in hand.selects:
@@ -97,7 +100,10 @@ def lists_of(hand: HandPage, do: str, *, confirms: bool) -> Iterator[Selecting]:
 
 
 def left_page(key: str, words: Words) -> Page:
-    """Return the page after leaving, with buttons back to the step and to the first step."""
+    """Return the page for a person who has left a lesson.
+
+    Its buttons lead back to the step and to the first step.
+    """
     title = words(f"{key}-title")
     resume = Button(words("lesson-button-resume", title=title), Press("learn", 0, 0, key).button())
     anew = Button(words("lesson-button-anew"), Press(VERB, 0, 0, f"{key} anew ").button())
@@ -122,14 +128,17 @@ def spoken(script: Script, number: int, name: str, words: Words) -> str:
 
 
 def frame_of(script: Script, number: int, tries: int = 0) -> Frame:
-    """Return the frame for a step's custom ids; its name includes the number of wrong attempts."""
+    """Return the beginning of the custom ids on a step's hand.
+
+    It includes the number of wrong attempts.
+    """
     return Frame(VERB, f"{script.key}.{tries}" if tries else script.key, number, _LEFT_OUT)
 
 
 def wanted_again(script: Script, number: int, tries: int, words: Words) -> str:
-    """Return a sentence with the expected action after two wrong attempts, else "".
+    """Return a sentence that states the expected action; empty before two wrong attempts.
 
-    It contains the number of attempts, so that every press changes the message visibly.
+    The sentence contains the number of attempts, so that every press changes the message visibly.
     """
     do = script.step(number).do
     if do is None or tries < 2:

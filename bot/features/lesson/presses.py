@@ -28,7 +28,7 @@ from bot.ui.layout import Button
 
 
 async def learn(context: PressContext) -> None:
-    """Offer a lesson privately, or show the person's step in the lesson that the press names.
+    """Offer a lesson privately; if the press names a lesson, show the person's step in it.
 
     Raise `Refused` if the game has no lesson.
     """

@@ -11,7 +11,7 @@ from bot.store.database.upsert import insert_into, replacing
 
 
 class Progress(NamedTuple):
-    """A person's step in a lesson, from 1, and the fingerprint of its script."""
+    """A person's step in a lesson, from 1, and the fingerprint of the lesson's script."""
 
     step: int
     fingerprint: str
@@ -35,7 +35,10 @@ def begin(conn: Connection, user_id: int, game: str, fingerprint: str) -> None:
 
 
 def advance(conn: Connection, user_id: int, game: str, at: Progress) -> bool:
-    """Move a person to the next step if they are still at `at`; return whether they were."""
+    """Move a person from the step `at` to the next one.
+
+    Return False if the person is at another step.
+    """
     moved = conn.execute(
         update(lessons)
         .where(

@@ -43,7 +43,8 @@ class MatchList:
         own: whether the reader is that person.
         games: the person's sums by game in this server, including matches closed to the reader.
         tables: the matches of this page, latest first, without their logs.
-        ranks: the person's rank in these matches, from 0, where it is known.
+        ranks: the person's rank in each of these matches, from 0; matches with unknown rank are
+            missing.
         count: the number of matches that the reader can open, at most `LATELY`.
         more: whether older matches are left out.
     """

@@ -48,7 +48,10 @@ _KEPT_SECONDS = 30 * 86400.0
 
 
 async def new_night(context: CommandContext) -> Page:
-    """Return the form for a new night in the command's channel; raise `Refused`."""
+    """Return the form for a new night in the command's channel.
+
+    Raise `Refused` if this person cannot open a night there.
+    """
     check_channel(context.interaction)
     here = context.location
     if await context.services.store.read(rows.open_here, here.channel_id) is not None:
@@ -75,7 +78,7 @@ async def _form(context: Context, new: NewNight, sentence: str = "") -> Page:
 
 
 async def set_field(context: PressContext, field: str, new: NewNight) -> None:
-    """Show the form with the chosen value; raise `Refused` for one that it does not offer."""
+    """Show the form with the chosen value; raise `Refused` if the form does not offer the value."""
     if field == "role_id":
         new = replace(new, role_id=context.role_id)
     elif field == "calls":
@@ -97,7 +100,7 @@ def check_new(new: NewNight) -> NewNight:
 
 
 async def set_when(context: PressContext, new: NewNight) -> None:
-    """Ask for the start; after it was typed, show the form with its interpretation."""
+    """Ask the person to type the start, then show the form with the start that was understood."""
     if not context.values:
         await context.answer.ask(when_form(f"when/{new.rest}", (await context.audience()).words))
         return
@@ -121,8 +124,8 @@ async def _typed_start(context: PressContext) -> Reading:
 async def announce(context: PressContext, new: NewNight) -> None:
     """Open the night in this channel, announce it there, and show its organisers' panel.
 
-    A refusal that another choice in the form can fix is shown above the form (see `_IN_FORM`).
-    Raise any other `Refused`.
+    If another choice in the form can fix a refusal, show the refusal above the form (see
+    `_IN_FORM`). Otherwise raise `Refused`.
     """
     check_channel(context.interaction)
     here, services = location_of(context.interaction), context.services
@@ -187,9 +190,10 @@ async def _whole(context: Context, night_id: int) -> Whole:
 
 
 async def join(context: PressContext, night_id: int) -> None:
-    """Sign the person up, check them in, or let them join late; raise `Refused`.
+    """Sign the person up, check them in, or let them join late.
 
-    If they are in another night at that time, in any server, offer to leave it.
+    If they are in another night at that time, in any server, offer to leave the other night. Raise
+    `Refused` if they cannot join.
     """
     now, guild_id = context.services.now(), context.guild_id
     try:
@@ -205,7 +209,10 @@ async def join(context: PressContext, night_id: int) -> None:
 
 
 async def leave(context: PressContext, night_id: int) -> None:
-    """Take the person out of the following sittings; raise `Refused`."""
+    """Take the person out of the following sittings.
+
+    Raise `Refused` if they are not in the night.
+    """
     now, guild_id = context.services.now(), context.guild_id
     await context.services.store.write(decide.leave, night_id, guild_id, context.who, now)
     whole = await _whole(context, night_id)
@@ -261,7 +268,7 @@ async def _panel(
 async def act(context: PressContext, night_id: int, action: str) -> None:
     """Pause, resume, begin or end the night (see `ACTS`), and show the panel.
 
-    Raise `Refused`.
+    Raise `Refused` if the person cannot organise the night, or if the action is not possible now.
     """
     whole = await _change(context, night_id, ACTS[action])
     if whole.night.over or action == "sure":
@@ -298,7 +305,10 @@ async def _change(
 
 
 async def move(context: PressContext, night_id: int) -> None:
-    """Ask for a new start of the night; after it was typed, change it. Raise `Refused`."""
+    """Ask for a new start of the night, and change the start once the person has typed it.
+
+    Raise `Refused` if the person cannot organise the night, or if the start cannot be changed.
+    """
     await context.services.store.read(_led(context, night_id))
     words = (await context.audience()).words
     if not context.values:
@@ -314,7 +324,10 @@ async def move(context: PressContext, night_id: int) -> None:
 
 
 async def set_sittings(context: PressContext, night_id: int) -> None:
-    """Change the number of sittings of a night that has not begun; raise `Refused`."""
+    """Change the number of sittings of a night that has not begun.
+
+    Raise `Refused` if the person cannot organise the night, or if the night has begun.
+    """
     sittings = context.number
     if sittings not in SITTINGS:
         raise Refused("unknown-button")
@@ -325,7 +338,10 @@ async def set_sittings(context: PressContext, night_id: int) -> None:
 
 
 async def ask_start(context: PressContext, night_id: int) -> None:
-    """Ask whether to begin the night now, and show the people who would play; raise `Refused`."""
+    """Ask whether to begin the night now, and show the people who would play.
+
+    Raise `Refused` if the person cannot organise the night.
+    """
     whole = await context.services.store.read(_led(context, night_id))
     words = (await context.audience()).words
     shown = await context.services.store.read(partial(view, listed=False), whole)
@@ -333,16 +349,17 @@ async def ask_start(context: PressContext, night_id: int) -> None:
 
 
 async def ask_end(context: PressContext, night_id: int) -> None:
-    """Ask whether to end the night; raise `Refused`."""
+    """Ask whether to end the night; raise `Refused` if the person cannot organise the night."""
     whole = await context.services.store.read(_led(context, night_id))
     words = (await context.audience()).words
     await context.answer.update(end_sure_page(whole.night, words))
 
 
 async def remove(context: PressContext, night_id: int, number: int) -> None:
-    """Remove a person from the following sittings; raise `Refused`.
+    """Remove another person from the following sittings.
 
-    They stay in the match that they are playing, because it counts for everyone there.
+    The removed person stays in their present match, because it counts for everyone there. Raise
+    `Refused` unless the organiser can organise the night and the other person is in it.
     """
     led, now = _led(context, night_id), context.services.now()
 
@@ -359,7 +376,10 @@ async def remove(context: PressContext, night_id: int, number: int) -> None:
 
 
 async def do_chores(services: Services, messages: Messages) -> None:
-    """Take the steps of nights that are due; raise `StoreError`."""
+    """Take the next step of each night in which a step is due.
+
+    Raise `StoreError` if storing fails.
+    """
     await take_forward(services)
 
 

@@ -66,7 +66,7 @@ class NightPlan:
     Attributes:
         guild_id: the server.
         channel_id: the channel or thread.
-        within: the id of the channel, and for a thread also of the channel that it is in.
+        within: the id of the channel; for a thread, the ids of the thread and of its channel.
         game: the key of the game.
         starts_at: Unix time of the start.
         sittings: the number of sittings.
@@ -89,9 +89,10 @@ class NightPlan:
 
 
 def open_night(conn: Connection, plan: NightPlan, who: Who, now: float) -> int:
-    """Open a night, and return its number. Raise `Refused`.
+    """Open a night, and return its number.
 
-    Its host is signed up, unless they are in another night at that time or do not have its role.
+    The host is signed up, unless they are in another night at that time or do not have the night's
+    role. Raise `Refused` if the host cannot open this night.
     """
     guild = people.guild(conn, plan.guild_id)
     if bans.among(conn, (plan.guild_id, who.user_id)):
@@ -134,7 +135,10 @@ def open_night(conn: Connection, plan: NightPlan, who: Who, now: float) -> int:
 
 
 def check_start(starts_at: float, now: float) -> None:
-    """Raise `Refused` (`night-past`, `night-far`) if no night can begin at a Unix time."""
+    """Raise `Refused` if a night cannot begin at this Unix time.
+
+    The code is `night-past` if the time has passed, `night-far` if it is too far in the future.
+    """
     if starts_at < now:
         raise Refused("night-past", at=at_time(starts_at))
     if starts_at > now + LATEST:
@@ -148,7 +152,7 @@ def _checked_start(starts_at: float, now: float) -> float:
 
 
 def claim(conn: Connection, who: Who, now: float) -> None:
-    """Record a person's interaction; raise `Refused` (`twice`) for a duplicate."""
+    """Record a person's interaction; raise `Refused` (`twice`) if it was recorded before."""
     if who.interaction is not None and not matches.claim(conn, [(who.interaction, _NO_TABLE, now)]):
         raise Refused("twice")
 
@@ -164,7 +168,10 @@ def _running(conn: Connection, night_id: int, guild_id: int) -> Whole:
 
 
 def join(conn: Connection, night_id: int, guild_id: int, who: Who, now: float) -> Member:
-    """Sign a person up, check them in, or let them join late; return them. Raise `Refused`."""
+    """Sign a person up, check them in, or let them join late; return the person.
+
+    Raise `Refused` if the person cannot join the night.
+    """
     locks.hold(conn, locks.of_person(who.user_id))
     claim(conn, who, now)
     whole = _running(conn, night_id, guild_id)
@@ -240,7 +247,7 @@ def ends_at(night: Night) -> float:
 
 
 def leave(conn: Connection, night_id: int, guild_id: int, who: Who, now: float) -> None:
-    """Take a person out of the following sittings. Raise `Refused`."""
+    """Take a person out of the following sittings; raise `Refused` if they are not in the night."""
     claim(conn, who, now)
     whole = _running(conn, night_id, guild_id)
     known = whole.member_of(who.user_id)
@@ -254,8 +261,8 @@ def leave(conn: Connection, night_id: int, guild_id: int, who: Who, now: float) 
 def lock_night(conn: Connection, night_id: int, guild_id: int, who: Who, *, manages: bool) -> Whole:
     """Return the night, locked; raise `Refused` unless this person can organise it.
 
-    The host can, and so can people with the permissions to moderate or manage the server
-    (`manages`).
+    The host can organise it, and so can people who moderate or manage the server. `manages` is
+    whether this person manages the server.
     """
     whole = _running(conn, night_id, guild_id)
     if not (manages or who.moderates or whole.night.host_id == who.user_id):
@@ -264,7 +271,10 @@ def lock_night(conn: Connection, night_id: int, guild_id: int, who: Who, *, mana
 
 
 def remove(conn: Connection, whole: Whole, number: int, now: float) -> Member:
-    """Remove a person from the following sittings, and return them; raise `Refused`."""
+    """Remove a person from the following sittings, and return the person.
+
+    Raise `Refused` if the person is not in the night.
+    """
     member = next((one for one in whole.members if one.number == number and one.here), None)
     if member is None:
         raise Refused("night-not-in")
@@ -275,7 +285,10 @@ def remove(conn: Connection, whole: Whole, number: int, now: float) -> Member:
 
 
 def start_now(conn: Connection, whole: Whole, now: float) -> None:
-    """Begin the first sitting now with the people of `starters`. Raise `Refused`."""
+    """Begin the first sitting now with the people of `starters`.
+
+    Raise `Refused` if the night has begun, or if too few people would play.
+    """
     _check_before(whole.night)
     numbers = [one.number for one in starters(whole)]
     if form_of(load_game(whole.night.game), len(numbers)) is None:
@@ -290,7 +303,8 @@ def start_now(conn: Connection, whole: Whole, now: float) -> None:
 def starters(whole: Whole) -> list[Member]:
     """Return the people who would play if the night began now.
 
-    Before check-in opens, these are all people in the night; then only the checked-in ones.
+    Before check-in opens, these are all people in the night. Afterwards they are only the people
+    who have checked in.
     """
     signed_up = whole.night.status == OPEN
     return [one for one in whole.members if one.here and (one.checked_in or signed_up)]
@@ -299,7 +313,8 @@ def starters(whole: Whole) -> list[Member]:
 def move(conn: Connection, whole: Whole, starts_at: float, now: float) -> None:
     """Move the start of a night to a Unix time; a paused night resumes.
 
-    If the check-in is not open at the new time, people have to check in again. Raise `Refused`.
+    If check-in for the new start is not open yet, people have to check in again. Raise `Refused` if
+    the night has begun, or if it cannot begin at that time.
     """
     night = whole.night
     _check_before(night)
@@ -323,7 +338,7 @@ def move(conn: Connection, whole: Whole, starts_at: float, now: float) -> None:
 
 
 def set_sittings(conn: Connection, whole: Whole, sittings: int, now: float) -> None:
-    """Change the number of sittings of a night that has not begun. Raise `Refused`."""
+    """Change the number of sittings of a night; raise `Refused` if the night has begun."""
     _check_before(whole.night)
     rows.change(conn, whole.night.id, sittings=sittings)
     rows.want(conn, whole.night.id, now)
@@ -346,7 +361,10 @@ def pause(conn: Connection, whole: Whole, now: float) -> None:
 
 
 def go_on(conn: Connection, whole: Whole, now: float) -> None:
-    """Restart the night's clock with the time that was left. Raise `Refused` if it is running."""
+    """Restart the night's clock with the time that was left at the pause.
+
+    Raise `Refused` if the clock is running.
+    """
     night = whole.night
     if night.paused_at is None:
         raise Refused("night-runs")
@@ -366,7 +384,10 @@ def go_on(conn: Connection, whole: Whole, now: float) -> None:
 
 
 def stop(conn: Connection, whole: Whole, now: float) -> None:
-    """End the night for an organiser: at once, or after stopping its running matches."""
+    """End the night because an organiser asked for it.
+
+    If matches are running, they are stopped first.
+    """
     night = whole.night
     if night.status != SITTING:
         end(conn, night, "host", now)
@@ -409,6 +430,6 @@ def end_because(conn: Connection, night_id: int, why: str, now: float) -> None:
 
 
 def check_in_lately(conn: Connection, whole: Whole, now: float) -> None:
-    """Check in the people who signed up only minutes before check-in opened."""
+    """Check in the people who signed up in the last few minutes (`_LATELY_SECONDS`)."""
     lately = [one.number for one in whole.members if now - one.joined_at <= _LATELY_SECONDS]
     rows.change_members(conn, whole.night.id, lately, checked_in=True)

@@ -59,7 +59,7 @@ def form_page(
     sentence: str = "",
     callable_role: bool = False,
 ) -> Page:
-    """Return the form for a new night, with a preview of the announcement, for its maker alone.
+    """Return the private form for a new night, with a preview of the announcement.
 
     Args:
         new: the night.
@@ -112,7 +112,10 @@ def form_page(
 def number_select(
     custom_id: str, name: str, values: Sequence[int], now: int, words: Words
 ) -> Select:
-    """Return a select for `sittings` or `minutes` (the `name`) with the value `now` chosen."""
+    """Return a select for a number, with the value `now` chosen.
+
+    `name` is the number to choose: `sittings` or `minutes`.
+    """
     choices = (
         Choice(words(f"night-count-{name}", count=one), str(one), chosen=one == now)
         for one in values
@@ -121,7 +124,10 @@ def number_select(
 
 
 def when_text(when: str, now: float, zone: str, words: Words) -> str:
-    """Return a sentence with the start, from its value in the form."""
+    """Return a sentence with the start of a night.
+
+    `when` is the start in the syntax of the form.
+    """
     if when.startswith("+"):
         return words("night-form-wait", count=int(when[1:-1]), unit=when[-1])
     at, tz = float(when), zone_of(zone)

@@ -47,7 +47,7 @@ _ROOM = 1300
 
 @dataclass(frozen=True, slots=True)
 class NightView:
-    """A night with what its message needs.
+    """A night with all facts that its message shows.
 
     Attributes:
         whole: the night.
@@ -68,7 +68,10 @@ class NightView:
 
 
 def view_of(whole: Whole, names: Mapping[int, str], hidden: Collection[int]) -> NightView:
-    """Return a night for its message; `hidden` are the ids of people who opted out of lists."""
+    """Return the view of a night for its message.
+
+    `hidden` has the user ids of people who opted out of lists.
+    """
     ids = {
         one.number: one.user_id
         for one in whole.members
@@ -82,7 +85,7 @@ def night_page(
 ) -> Page:
     """Return the night's message; `pictures` (PNGs) show the standings.
 
-    Without pictures, and with `spelled` also beside them, the standings are text.
+    The standings are text if there are no pictures. With `spelled`, they are text and pictures.
     """
     night = view.night
     title = words("night-title", title=words(f"{night.game}-title"))
@@ -284,8 +287,8 @@ def people_of_room(whole: Whole, room: int) -> list[int]:
 def room_page(view: NightView, room: int, words: Words) -> Page:
     """Return the message in a room's thread after its match is over.
 
-    During the sitting it has the time at which the other matches end. In a break it has the next
-    tables, and after the end the places of the room's people.
+    During the sitting the message has the time at which the other matches end. In a break it has
+    the next tables. After the end it has the places of the room's people.
     """
     night, whole = view.night, view.whole
     there = set(people_of_room(whole, room))
@@ -348,7 +351,10 @@ def _seated(night: Night, names: Sequence[str], words: Words) -> str:
 
 
 def night_listing(view: NightView, words: Words, part: int | None = None) -> Listing:
-    """Return the standings; `part` (from 0) selects `PER_PICTURE` lines, None all lines."""
+    """Return the standings, or only one part of them.
+
+    `part` counts from 0, and a part has `PER_PICTURE` lines; None for all lines.
+    """
     night = view.night
     about = "night-about-final" if night.over else "night-about-running"
     played = night.number if night.status in (BREAK, OVER) else night.number - 1
@@ -411,8 +417,8 @@ def check_in_notice(
 ) -> tuple[Notice, list[int]]:
     """Return the notice that calls people to check in, and the user ids that it mentions.
 
-    `unmentioned` are people who are not to be mentioned. `link` leads to the night's message, empty
-    if unknown.
+    People in `unmentioned` are not mentioned. `link` leads to the night's message; empty if
+    unknown.
     """
     ids = [
         one.user_id
@@ -439,8 +445,8 @@ def _notice(message: str, who: Sequence[str], night: Night, link: str, words: Wo
 def panel_page(view: NightView, words: Words, said: str = "", link: str = "") -> Page:
     """Return the private panel of the people who organise a night.
 
-    `said` is the id of a message above it. `link` is for granting the bot the permission to make
-    events, empty if it is not offered.
+    `said` is the sentence above the panel. `link` leads to the grant of the bot's permission to
+    make events; empty if it is not offered.
     """
     night = view.night
     blocks: list[Block] = [Text(said)] if said else []
@@ -506,7 +512,7 @@ def end_sure_page(night: Night, words: Words) -> Page:
 
 
 def elsewhere_page(start: str, server: str | None, night: int, words: Words) -> Page:
-    """Return why a person cannot join, and a button for leaving the other night."""
+    """Return a page that says which other night a person is in, with a button for leaving it."""
     named = words("some-server") if server is None else escape(server)
     leave = Button(words("night-button-leave"), Press("night", 0, 0, f"quit/{night}").button())
     said = words("refused-night-elsewhere", start=start, server=named)

@@ -32,9 +32,9 @@ _RETRY_SECONDS = 60.0
 
 
 def view(conn: Connection, whole: Whole, *, listed: bool = True) -> NightView:
-    """Return a night for its message, without people who opted out of lists.
+    """Return the view of a night for its message, without people who opted out of lists.
 
-    With `listed=False`, for its organisers, all people are included.
+    With `listed=False` all people are included; that view is for the night's organisers.
     """
     ids = [one.user_id for one in whole.members if one.user_id is not None]
     hidden = people.hidden(conn, ids) if listed else set()

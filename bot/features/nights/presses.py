@@ -25,7 +25,10 @@ from bot.tables.refusal import Refused
 
 
 async def night(context: PressContext) -> None:
-    """Handle the press of a component (`action/night`, or of the form); raise `Refused`."""
+    """Handle a press on the form for a night, on a night's message or on the organisers' panel.
+
+    Raise `Refused` if the action is unknown or not possible now.
+    """
     action, rest = _parts(context)
     match action:
         case "set":
@@ -57,7 +60,10 @@ _AT_NIGHT = {
 
 
 async def remove_person(context: PressContext) -> None:
-    """Remove the chosen person from the night (`night/first choice`); raise `Refused`."""
+    """Remove the person who was chosen in the panel from the night.
+
+    Raise `Refused` as `remove` does.
+    """
     number, _ = _parts(context)
     await remove(context, read_number(number), context.number)
 

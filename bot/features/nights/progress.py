@@ -40,7 +40,10 @@ _SEATING_SECONDS = 20.0
 
 
 async def take_forward(services: Services) -> None:
-    """Advance all nights that are due; raise `StoreError`."""
+    """Take the next step of each night in which a step is due.
+
+    Raise `StoreError` if storing fails.
+    """
     for night_id in await services.store.read(rows.due, services.now(), _AHEAD, _NIGHTS):
         try:
             await _look(services, night_id)

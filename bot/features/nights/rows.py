@@ -42,11 +42,12 @@ class Night:
         minutes: the minutes of a sitting.
         seed: the random seed for the tables.
         status: one of `STATUSES`.
-        number: the present sitting, from 1, or during a break the last one; 0 before the first.
+        number: the present sitting, from 1. During a break, the sitting before it. 0 before the
+            first.
         starts_at: when the first sitting begins.
         until: when the sitting or the break ends.
         paused_at: when the night was paused; None while its clock runs.
-        why: the reason of an early end, a part of a message's id; else None.
+        why: the reason of an early end, as a part of a message's id; None if there is none.
         due_at: when the next step or poll is due; None after the end.
         event_id: Discord's scheduled event; None if there is none.
         calls: whether its announcement notifies the role of the server's players.
@@ -167,22 +168,26 @@ class Whole:
 
     @property
     def lines(self) -> set[int]:
-        """The numbers of the people who are in the night, or who played in one of its sittings."""
+        """The numbers of the people who are in the night now or have played in a sitting."""
         here = {one.number for one in self.members if one.here}
         return here | {one.person for one in self.seats}
 
     @property
     def threads(self) -> dict[int, int]:
-        """The threads of the present sitting's tables, by room; the next sitting uses them again.
+        """The threads of the present sitting's tables, by room.
 
-        Discord writes a line into the channel for each new thread, so a night opens few.
+        The next sitting uses these threads again. A night opens few threads, because Discord writes
+        a line into the channel for each new one.
         """
         found = {self.room_of(match_id): thread for match_id, (_, thread) in self.tables.items()}
         return {room: thread for room, thread in found.items() if thread is not None}
 
     @property
     def next_tables(self) -> RoundTables | None:
-        """The planned tables of the next sitting; None unless made for exactly its people."""
+        """The planned tables of the next sitting.
+
+        The value is None if no tables are planned, or if they were planned for other people.
+        """
         if self.night.plan is None:
             return None
         tables, byes = self.night.plan["tables"], self.night.plan["byes"]
@@ -206,7 +211,7 @@ class Whole:
         return sorted(match_id for match_id in found if match_id is not None)
 
     def is_done(self, room: int) -> bool:
-        """Return whether the match of a room in the present sitting has its points."""
+        """Return whether the points of a room's match in the present sitting are stored."""
         there = [
             one
             for table in self.tables_of(self.night.number)[room - 1 : room]
@@ -215,7 +220,7 @@ class Whole:
         return bool(there) and all(one.points is not None for one in there)
 
     def member_of(self, user_id: int) -> Member | None:
-        """Return a person of the night, or None."""
+        """Return the person with this user id; None if they were never in the night."""
         return next((one for one in self.members if one.user_id == user_id), None)
 
 
@@ -325,8 +330,8 @@ def change_seats(
 def due(conn: Connection, now: float, ahead: float, limit: int) -> list[int]:
     """Return at most `limit` nights that are due at `now` (Unix time), longest overdue first.
 
-    A running night is never due more than `ahead` seconds from now. If it seems to be, the clock
-    was set back, and the night counts as due.
+    A night that has begun is always due within `ahead` seconds. If a stored time is later than
+    that, the clock was set back, and the night counts as due.
     """
     begun = nights.c.status.in_((SITTING, BREAK))
     stuck = and_(begun, nights.c.paused_at.is_(None), nights.c.due_at > now + ahead)
@@ -354,7 +359,10 @@ def latest(conn: Connection, guild_id: int, limit: int) -> list[Night]:
 
 
 def number_of(conn: Connection, guild_id: int, *, running: bool, host_id: int | None = None) -> int:
-    """Return the number of a server's nights: all, unfinished (`running`), or of a host."""
+    """Return the number of nights in a server.
+
+    With `running`, only unfinished nights count. With `host_id`, only this host's nights count.
+    """
     which = nights.c.guild_id == guild_id
     which = which if host_id is None else and_(which, nights.c.host_id == host_id)
     which = and_(which, nights.c.status.in_(STATUSES[:-1])) if running else which
@@ -362,7 +370,7 @@ def number_of(conn: Connection, guild_id: int, *, running: bool, host_id: int | 
 
 
 def nights_of(conn: Connection, user_id: int) -> list[Night]:
-    """Return the unfinished nights of a person in all servers that the bot has not left."""
+    """Return the unfinished nights that a person is in, in all servers that still have the bot."""
     found = conn.execute(
         select(*_NIGHT)
         .join(night_people, night_people.c.night_id == nights.c.id)
@@ -384,7 +392,10 @@ def nights_of(conn: Connection, user_id: int) -> list[Night]:
 def want(
     conn: Connection, night_id: int, now: float, delay: float = 0.0, *, not_before: bool = False
 ) -> None:
-    """Schedule an update of a night's message in `delay` seconds; see `standing_posts.want`."""
+    """Schedule an update of a night's message for `delay` seconds after `now` (Unix time).
+
+    `not_before` is as in `standing_posts.want`.
+    """
     guild_id = conn.scalar(select(nights.c.guild_id).where(nights.c.id == night_id))
     if guild_id is not None:
         standing_posts.want(conn, MESSAGE, night_id, guild_id, now, delay, not_before=not_before)
@@ -409,7 +420,10 @@ def want_rooms(conn: Connection, whole: Whole, now: float, room: int | None = No
 
 
 def call(conn: Connection, night: Night, now: float) -> None:
-    """Schedule an update of the call to sign up or check in for `now` (Unix time)."""
+    """Schedule an update for `now` (Unix time) of the message that calls people to a night.
+
+    The message asks people to sign up or to check in.
+    """
     standing_posts.want(conn, CALL, night.id, night.guild_id, now)
 
 
@@ -442,7 +456,7 @@ def forget_old(conn: Connection, before: float) -> bool:
 
 
 def export(conn: Connection, user_id: int) -> dict[str, Any]:
-    """Return a person's nights as JSON values; times are Unix times."""
+    """Return a person's nights as JSON values; all times in them are Unix times."""
     seats = (
         select(
             night_seats.c.night_id,

@@ -41,11 +41,11 @@ TIE = 50.0
 
 
 def form_of(game: AnyGame, people: int) -> Form | None:
-    """Return the form of a sitting with this many people; None if too few can play.
+    """Return the form of a sitting with this many people; None if there are too few.
 
-    A game for two pairs has tables of four, with other partners in each sitting. If more than one
-    person would be left over, and the game can also be played without partners, it is played that
-    way.
+    A game for two pairs has tables of four, with other partners in each sitting. Some of these
+    games can also be played without partners. They are played that way if more than one person
+    would be left over.
     """
     sizes = {
         count: [len(side) for side in game.sides(_usual(game, count), count)]
@@ -63,7 +63,7 @@ def form_of(game: AnyGame, people: int) -> Form | None:
 
 
 def form_kind(game: AnyGame) -> str:
-    """Return the ways in which a game can be played: with `partners`, `alone`, or `both`."""
+    """Return `partners`, `alone` or `both`: the ways in which people can play a game at a night."""
     if not plays_in_pairs(game, _PARTNERS):
         return "alone"
     alone = any(count != _PARTNERS and count <= _MOST for count in game.seats)
@@ -82,9 +82,9 @@ def _usual(game: AnyGame, count: int) -> object:
 
 
 def options_of(game: AnyGame, seats: int, minutes: int) -> dict[str, object]:
-    """Return the options of a table: the longest rated match that takes about these minutes.
+    """Return the options for the longest match that takes about these minutes.
 
-    The target is at least half of the usual one, because shorter matches are not rated.
+    The target score is at least half of the usual one, because shorter matches are not rated.
     """
     usual: dict[str, object] = dict(game.usual(seats))
     options = read_options(game.options_type, usual)
@@ -103,10 +103,10 @@ def options_of(game: AnyGame, seats: int, minutes: int) -> dict[str, object]:
 
 
 def scores_by_seat(table: Table) -> dict[int, tuple[float, bool]]:
-    """Return, by seat, the points of a match that has ended, and whether its person was absent.
+    """Return the points of each seat in a match that has ended, and whether its person was absent.
 
     A match that was stopped counts as it stood after its last whole round. People who left get
-    `ABSENT` points, and a side without people is last.
+    `ABSENT` points. A side without people is last.
     """
     if table.match is None:
         return {seat.seat: (TIE, False) for seat in table.seats}
@@ -123,7 +123,10 @@ def scores_by_seat(table: Table) -> dict[int, tuple[float, bool]]:
 
 
 def totals_by_seat(table: Table) -> dict[int, int]:
-    """Return the score of each seat's side after the last whole round; empty before the first."""
+    """Return, by seat, the score of the seat's side after the last whole round.
+
+    The result is empty before the first round is counted.
+    """
     if table.match is None or not table.rounds:
         return {}
     totals = table.rounds[-1].totals
@@ -164,7 +167,10 @@ def _sitting(whole: Whole, number: int) -> RoundTables:
 def tables_of(
     entrants: Iterable[PairingEntrant], form: Form, seed: int, deadline: Callable[[], bool]
 ) -> RoundTables:
-    """Return the tables of a sitting; a job for a worker process. `deadline` is ignored."""
+    """Return the tables of a sitting.
+
+    This function runs in a worker process. It ignores the `deadline` that all such functions get.
+    """
     return seat(entrants, form, seed)
 
 
@@ -191,7 +197,10 @@ def sides_at(whole: Whole, match_id: int) -> list[list[NightSeat]]:
 
 
 def side_scores(whole: Whole, match_id: int) -> list[tuple[list[NightSeat], int]]:
-    """Return the people and the score of each side of a table; empty before a round is counted."""
+    """Return the people and the score of each side of a table.
+
+    The list is empty before a round is counted.
+    """
     scored = [(side, side[0].score) for side in sides_at(whole, match_id)]
     return [(side, score) for side, score in scored if score is not None]
 
@@ -216,7 +225,7 @@ def _deviation(game: str, *, partners: bool) -> float:
 
 
 def absences(whole: Whole) -> Mapping[int, int]:
-    """Return, by person, in how many of their matches they were absent."""
+    """Return, by the people's numbers, in how many matches each person was absent."""
     found: dict[int, int] = {}
     for one in whole.seats:
         if one.absent:

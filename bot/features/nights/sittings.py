@@ -61,7 +61,11 @@ def resume_late(conn: Connection, night_id: int, now: float) -> None:
 
 
 def open_check_in(conn: Connection, night_id: int, now: float) -> None:
-    """Open the check-in of a night; if the bot was down at that time, the start is put off."""
+    """Open the check-in of a night.
+
+    If the bot was down when check-in should have opened, the start is put off. If it was down for
+    too long, the night ends.
+    """
     whole = rows.hold(conn, night_id)
     if whole is None or whole.night.status != OPEN or whole.night.paused_at is not None:
         return
@@ -92,9 +96,10 @@ def may_begin(whole: Whole, now: float) -> bool:
 
 
 def store_plan(conn: Connection, expected: Whole, tables: RoundTables | None, now: float) -> None:
-    """Store the `tables` of the next sitting during a break; None if too few would play.
+    """Store the planned tables of the next sitting during a break.
 
-    No-op if the night has changed since the tables were made.
+    `tables` is None if too few people would play. Do nothing if the night has changed since the
+    tables were made.
     """
     whole = rows.hold(conn, expected.night.id)
     if whole is None or not _same(whole, expected):
@@ -108,7 +113,7 @@ def store_plan(conn: Connection, expected: Whole, tables: RoundTables | None, no
 def store_sitting(
     conn: Connection, expected: Whole, tables: RoundTables, now: float
 ) -> tuple[int, ...] | None:
-    """Store a sitting, and open its tables; return their numbers.
+    """Store a sitting, open its tables, and return the tables' numbers.
 
     Return None if the night has changed since the tables were made.
     """
@@ -164,7 +169,10 @@ def _same(whole: Whole, expected: Whole) -> bool:
 
 
 def end_early(conn: Connection, expected: Whole, why: str, now: float) -> None:
-    """End a night that can have no further sitting, unless it has changed since it was read."""
+    """End a night that can have no further sitting; `why` is the reason.
+
+    Do nothing if the night has changed since `expected` was read.
+    """
     whole = rows.hold(conn, expected.night.id)
     if whole is None or not _same(whole, expected) or not may_begin(whole, now):
         return
@@ -188,7 +196,7 @@ def store_points(
     scores: dict[int, int],
     now: float,
 ) -> None:
-    """Store a table's scores and, after its match has ended, its people's `points`."""
+    """Store the scores of the people at a table, and their `points` once the match has ended."""
     whole = rows.hold(conn, night_id)
     if whole is not None:
         changes: dict[int, dict[str, object]] = {
@@ -233,7 +241,9 @@ def has_just_begun(night: Night, now: float) -> bool:
 
 
 def time_is_up(night: Night, now: float) -> tuple[bool, bool]:
-    """Return whether a sitting's time is up, and whether the grace period for running deals is too.
+    """Return two facts: whether a sitting's time is up, and whether the grace period has ended.
+
+    The grace period is the time for finishing a running deal.
 
     Both are False while the night is paused.
     """

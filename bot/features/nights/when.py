@@ -64,8 +64,8 @@ class Reading:
 def read_when(typed: str, now: float, zone: tzinfo, words: Words) -> Reading:
     """Return the start that a person has typed.
 
-    Raise `Refused` (`night-when`) if it is unclear, and `night-when-which` for a bare number that
-    can be a time of day or a number of minutes.
+    Raise `Refused` (`night-when`) if the text is unclear. The code is `night-when-which` for a bare
+    number that can be a time of day or a number of minutes.
 
     Args:
         typed: the typed text; see `readings`.

@@ -1,4 +1,4 @@
-"""The export of a person's data; simultaneous requests of one person share one export."""
+"""Export a person's data. Simultaneous requests of one person share one export."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ def privacy_page(words: Words, policy: str | None, terms: str | None) -> Page:
 
 
 def forget_page(words: Words) -> Page:
-    """Return the question whether to delete a person's data, with the button that does it."""
+    """Return the question whether to delete a person's data, with the button that deletes it."""
     label = words("button-forget")
     yes = Button(label, Press("forget", 0).button(), style="danger")
     return Page((Text(words("privacy-ask", button=label)), Row((yes,))), TABLE_COLOUR)

@@ -45,7 +45,9 @@ async def todays_problem(context: Context) -> Page:
 
 
 async def replayed(context: Context, problem: ProblemRow) -> Match:
-    """Replay and return the match up to the decision; a person's requests take turns.
+    """Return the match of a problem up to the decision, by replaying its log.
+
+    Requests of one person are handled one after the other.
 
     Raise `Refused` if the rules of the game have changed, or if too many requests wait.
     """
@@ -56,9 +58,10 @@ async def replayed(context: Context, problem: ProblemRow) -> Match:
 async def position_page(
     context: Context, problem: ProblemRow, match: Match, *, sentence: str = "", why: str = ""
 ) -> Page:
-    """Return a problem for this person, before or after their answer.
+    """Return the page of a problem for this person, before or after the person's answer.
 
-    `sentence` is shown above it; `why` is the code of the refusal that `sentence` explains.
+    `sentence` is shown above the problem. `why` is the code of the refusal that `sentence`
+    explains.
     """
     audience = await context.audience()
     table, words = table_of(context, problem, match), audience.words
@@ -116,7 +119,9 @@ class ProblemContext(FramedContext):
         return table_of(self, self._problem, self._match)
 
     async def submit(self, text: str, ask: int) -> Table:
-        """Store the person's first answer, an action in notation; return the unchanged table.
+        """Store the person's first answer, and return the table, which does not change.
+
+        `text` is an action in notation.
 
         Raise `Refused` for a second answer (`problem-second`) or an illegal action.
         """

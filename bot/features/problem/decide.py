@@ -59,9 +59,9 @@ RETRY_SECONDS = 600.0
 
 
 class Problems:
-    """Makes the problem of each day, one at a time.
+    """Make the problem of each day, one problem at a time.
 
-    An unsuccessful search is remembered only in this process, because a later search can succeed.
+    A search without success is remembered only in this process, because a later search can succeed.
     """
 
     outlasts_answers: ClassVar[bool] = True
@@ -73,9 +73,11 @@ class Problems:
         self._making: dict[str, asyncio.Task[ProblemRow]] = {}
 
     async def of(self, day: date, contest: DailyContest) -> ProblemRow:
-        """Return the problem of a day, and make it if needed. Raise `Refused` if none is found.
+        """Return the problem of a day. Make it if there is none yet.
 
-        Cancelling a caller does not cancel the search.
+        Raise `Refused` if no suitable position is found.
+
+        The search continues if the caller is cancelled.
         """
         name = day.isoformat()
         found = await self._store.read(problems.get, name)
@@ -214,7 +216,7 @@ def _row(day: str, cut: Match, seat: Seat, trial: Trial) -> ProblemRow:
 
 
 def forget(conn: Connection, user_id: int, now: float) -> None:
-    """Delete a person's answers; leave a mark if they have answered today.
+    """Delete a person's answers. If the person has answered today, store a mark.
 
     The mark prevents a second answer. It is a keyed hash without a name (`bot.store.marks`). `now`
     is Unix time.

@@ -54,12 +54,15 @@ class Answered:
 
 
 def problem_on(day: datetime.date) -> DailyContest:
-    """Return the game of a day's problem, and the number of seats."""
+    """Return the game of a day's problem, and the number of seats in that game."""
     return contest_on(day + _AHEAD)
 
 
 def frame_of(day: str) -> Frame:
-    """Return the frame of a problem's hand (`day`: ISO date), without calls out of turn."""
+    """Return the beginning of the custom ids on a problem's hand, which has no calls out of turn.
+
+    `day` is an ISO date.
+    """
     return Frame(VERB, day, left_out=frozenset({"call"}))
 
 
@@ -78,7 +81,8 @@ def problem_page(
     """Return the position with its buttons, or after an answer with the result.
 
     `picture` is the PNG of the position, None for text only; `board` is the table as text.
-    `sentence` is shown above it; `why` is the code of the refusal that it explains.
+    `sentence` is shown above the position; `why` is the code of the refusal that `sentence`
+    explains.
     """
     seat = table.seats[problem.seat]
     title = words(f"{problem.game}-title")
@@ -117,7 +121,8 @@ def scene_of_problem(
     """Return the position as a scene to draw.
 
     The reader has not watched the round, so the player panels also show facts that a player would
-    remember. `pack` and `sorting` are the reader's choices, None for the game's own.
+    remember. `pack` is the reader's card design, and `sorting` the reader's order of the hand. None
+    stands for the game's own.
     """
     scene = scene_of(table, words, problem.seat, pack=pack, sorting=sorting)
     shown = presenter(problem.game, words.language)

@@ -25,8 +25,8 @@ class ProblemRow:
         log: the match up to the decision, one entry per line; secret, because it has the order of
             the pack.
         seat: the seat that has to act.
-        moves: pairs of a move in notation and its average result in points of the seat, the best
-            first.
+        moves: pairs of a move in notation and its average result, the best first. Results are the
+            seat's points.
         best: the number of right moves; they come first in `moves`.
         exact: whether the results were computed, not estimated.
     """
@@ -73,7 +73,7 @@ def get(conn: Connection, day: str) -> ProblemRow | None:
 
 
 def get_or_store(conn: Connection, proposed: ProblemRow) -> ProblemRow:
-    """Return the problem of a day: the existing one, else the proposed one, which is stored."""
+    """Return the problem of a day. If none is stored yet, store the proposed one first."""
     conn.execute(
         insert_into(conn.dialect.name, problems).on_conflict_do_nothing(), asdict(proposed)
     )
@@ -97,7 +97,7 @@ def mark_of(day: str) -> str:
 
 
 def answer(conn: Connection, given: AnswerRow) -> bool:
-    """Store an answer. Return False if the person gave one before, even if it was deleted."""
+    """Store an answer. Return False if the person has already given one, even a deleted one."""
     locks.hold(conn, locks.of_person(given.user_id))
     if marks.has(conn, given.user_id, mark_of(given.day), given.at):
         return False
@@ -108,18 +108,18 @@ def answer(conn: Connection, given: AnswerRow) -> bool:
 
 
 def days_since(conn: Connection, user_id: int, day: str) -> Sequence[str]:
-    """Return the ISO dates of a person's answers from this day on."""
+    """Return the ISO dates of the problems that a person has answered, from this day on."""
     mine = and_(problem_answers.c.user_id == user_id, problem_answers.c.day >= day)
     return list(conn.scalars(select(problem_answers.c.day).where(mine)))
 
 
 def count_of_day(conn: Connection, day: str) -> Count:
-    """Return the numbers of answers, and of right ones, to the problem of a day."""
+    """Return the number of answers to the problem of a day, and the number of right ones."""
     return _count(conn, problem_answers.c.day == day)
 
 
 def count_of_person(conn: Connection, user_id: int) -> Count:
-    """Return the numbers of problems that a person has answered, and answered right."""
+    """Return the number of problems that a person has answered, and the number of right answers."""
     return _count(conn, problem_answers.c.user_id == user_id)
 
 

@@ -72,13 +72,15 @@ def _rate(conn: Connection, guild_id: int, played: RateableMatch, met_now: set[P
 def rated(
     played: RateableMatch, known: Mapping[int, PersonRating], repeat: int, met: Mapping[Seat, int]
 ) -> tuple[RatingChange, dict[int, PersonRating]]:
-    """Return the change of ratings by a match, and the new ratings of its people by user id.
+    """Return the changes of ratings by a match, and the resulting ratings by user id.
 
     Args:
         played: the match. If a person's data was deleted, their seat keeps its stored change.
         known: the ratings before the match by user id; new players are missing.
-        repeat: how often the two people who met most often have met within a week, with this match.
-        met: by seat, the number of opponents met for the first time, if there are any.
+        repeat: how often two people of the match have met within a week, for the pair that has met
+            most often. This match is included.
+        met: by seat, the number of opponents whom the person has met for the first time; 0 for
+            seats that are missing.
     """
     stored, at = played.stored, played.ended_at
     kept: list[SeatChange] = []

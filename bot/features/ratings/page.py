@@ -97,9 +97,10 @@ def line_of(user_id: int, standing: PersonRating, now: float) -> RatingLine:
 
 
 def rating_page(ratings: RatingList, words: Words, picture: bytes | None = None) -> Page:
-    """Return the list, with *Why?*, a list of games, and the buttons to seasons.
+    """Return the page with the list of ratings.
 
-    `picture` is the list as a PNG, None for text only.
+    Its buttons are *Why?* and the ones to the seasons. A select has the other games. `picture` is
+    the list as a PNG, None for text only.
     """
     blocks: list[Block] = []
     if ratings.lines:
@@ -230,7 +231,7 @@ def signed(number: int, words: Words) -> str:
 def list_id(key: str | None, first: int, button: str) -> str:
     """Return the custom id of a button to the list from line `first` on.
 
-    `key` is the game, None for the one with the most people. `button` is a letter that makes the
+    `key` is the game, None for the game with the most people. `button` is a letter that makes the
     ids of two buttons to the same lines different.
     """
     return Press("rating", 0, 0, f"list/{key or ''}/{first}/{button}").button()

@@ -19,7 +19,7 @@ Explaining = Callable[[Context, str], Awaitable[Page]]
 
 
 def turning(list_page: Listing, explain: Explaining) -> Handler:
-    """Return the handler of presses on a game's list, such as its ratings."""
+    """Return a handler of presses on the list of a game, such as the list of its ratings."""
 
     async def turn(context: PressContext) -> None:
         """Show privately part of a list (`list/game/first/button`), another game, or `why/game`.

@@ -1,4 +1,4 @@
-"""Read and write people's ratings and the changes by each match."""
+"""Read and write people's ratings, and the changes that each match makes to them."""
 
 from __future__ import annotations
 
@@ -59,7 +59,10 @@ class PersonRating:
 
 
 def rating_now(standing: PersonRating, now: float) -> tuple[Rating, bool, bool]:
-    """Return the rating at Unix time `now`, whether it is open, and whether the person rests."""
+    """Return the rating at Unix time `now`, whether it is still open, and whether the person rests.
+
+    An open rating is not yet certain. A resting person has not played lately.
+    """
     away = now - standing.played_at
     current = standing.rating.after(away)
     opens = is_open(standing.rating, current, standing.matches, standing.opponents)
@@ -87,9 +90,10 @@ class SeatChange:
 
 @dataclass(frozen=True, slots=True)
 class RatingChange:
-    """The changes of ratings by a match; `seats` are in order.
+    """The changes of all people's ratings by one match, in the order of the seats.
 
-    `repeat` is how often the two people who met most often have met within a week, with this match.
+    `repeat` is how often two people of the match have met within a week, for the pair that has met
+    most often. This match is included.
     """
 
     repeat: int
@@ -102,10 +106,11 @@ Written = tuple[int, list[dict[str, Any]]]
 
 @dataclass(frozen=True, slots=True)
 class RateableMatch:
-    """A match for ratings; `people` has user ids by seat, None for a person whose data was deleted.
+    """The facts about a match that its changes of ratings depend on.
 
-    `stored` is its earlier stored change, needed if a person's data was deleted. `ended_at` is
-    `Finished.counted_at`.
+    `people` has the user ids by seat, None for a person whose data was deleted. `stored` is the
+    change of ratings that was stored earlier for this match. It is needed if a person's data was
+    deleted. `ended_at` is `Finished.counted_at`.
     """
 
     match_id: int
@@ -200,7 +205,7 @@ def listed_ratings(conn: Connection, guild_id: int, game: str) -> dict[int, Pers
 
 
 def games_with_ratings(conn: Connection, guild_id: int) -> list[str]:
-    """Return the keys of a server's games with ratings, the most played first."""
+    """Return the keys of the games in which a server has ratings, the most played first."""
     found = conn.execute(
         select(ratings.c.game)
         .where(ratings.c.guild_id == guild_id)
@@ -241,7 +246,7 @@ def _putting(dialect: str, table: Table) -> Insert:
 def put_changes(
     conn: Connection, guild_id: int, found: Sequence[tuple[RateableMatch, Written]]
 ) -> None:
-    """Store the changes by matches; they replace earlier rows of the same matches."""
+    """Store the changes of ratings by matches; they replace earlier rows of the same matches."""
     if found:
         conn.execute(
             _putting(conn.dialect.name, rating_changes),
@@ -260,9 +265,9 @@ def put_changes(
 
 
 def repeats(conn: Connection, guild_id: int, played: RateableMatch) -> int:
-    """Return the highest count of meetings of any two of the match's people.
+    """Return how often people of a match have met lately, for the pair that has met most often.
 
-    Matches of this game in the week before count, whether they were opponents or partners.
+    Only matches of this game in the week before count. The two were opponents or partners there.
     """
     ids = [one for one in played.people if one is not None]
     which = {"since": played.ended_at - REPEAT_SECONDS, "user_ids": ids}
@@ -291,7 +296,7 @@ def _which(guild_id: int, played: RateableMatch) -> dict[str, Any]:
 
 
 def get_change(conn: Connection, match_id: int) -> Written | None:
-    """Return the stored change of a match; None if there is none."""
+    """Return the stored change of ratings by a match; None if there is none."""
     its = rating_changes.c.match_id == match_id
     row = conn.execute(select(rating_changes.c.repeat, rating_changes.c.seats).where(its)).first()
     return None if row is None else (row.repeat, row.seats)
@@ -299,7 +304,10 @@ def get_change(conn: Connection, match_id: int) -> Written | None:
 
 @dataclass(frozen=True, slots=True)
 class Latest:
-    """A person's match: the match (without its people), the person's seat, and the change."""
+    """A match of a person, the seat of the person, and the changes of ratings by the match.
+
+    `played` has no user ids.
+    """
 
     played: RateableMatch
     seat: Seat
@@ -358,7 +366,7 @@ class RatingStep:
 def curve(conn: Connection, user_id: int, match_ids: Sequence[int]) -> list[Rating]:
     """Return a person's rating before the first of these matches and after each of them.
 
-    Return an empty list if none of them changed the rating.
+    Return an empty list if none of the matches changed the rating.
     """
     found = steps(conn, user_id, match_ids)
     return [one.before for one in found[:1]] + [one.after for one in found]
@@ -367,7 +375,7 @@ def curve(conn: Connection, user_id: int, match_ids: Sequence[int]) -> list[Rati
 def steps(conn: Connection, user_id: int, match_ids: Sequence[int]) -> list[RatingStep]:
     """Return the changes of a person's rating by these matches, in the order of their ends.
 
-    Matches that did not change it are left out.
+    Matches that did not change the rating are left out.
     """
     # SQLite would look through all seats of the person: 27 ms for 10,000 matches instead of 1.
     seated = conn.execute(
@@ -436,7 +444,7 @@ def _standing(row: Any) -> PersonRating:
 
 
 def written(change: RatingChange) -> Written:
-    """Return a change in its stored form: its `repeat`, and its seats as JSON values."""
+    """Return a change in its stored form: `repeat`, and the seats' changes as JSON values."""
     return change.repeat, [_written(one) for one in change.seats]
 
 

@@ -51,8 +51,9 @@ async def two_page(context: Context, other_id: int) -> Page:
 def line_at_end(conn: Connection, table: Table, words: Words) -> str | None:
     """Return a line with the score of two people at a table, in markdown.
 
-    They are the two who have been opponents most often, among pairs that placed differently in this
-    match. Return None if there is no such pair, or if it has met fewer than `ENOUGH` times.
+    A pair of people qualifies if one finished before the other in this match. Among these pairs,
+    the line is about the pair that has met most often as opponents. Return None if no pair
+    qualifies, or if the pair has met fewer than `ENOUGH` times.
     """
     match = table.match
     if match is None or match.result is None:

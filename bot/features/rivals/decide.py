@@ -16,8 +16,8 @@ _SUMMED = ("points", "penalty")
 class Duel:
     """A match of two opponents with their totals.
 
-    `points` is the first person's total, `their_points` the other's, both from `column` (one of
-    `_SUMMED`).
+    `points` is the first person's total, and `their_points` is the other person's. Both are amounts
+    in `column`, one of `_SUMMED`.
     """
 
     meeting: Meeting
@@ -27,16 +27,19 @@ class Duel:
 
     @property
     def margin(self) -> float:
-        """The difference of the totals, divided by the larger one.
+        """The difference of the totals, divided by the larger total.
 
-        This makes a game to 1000 points comparable with one to 62.
+        So a game to 1000 points can be compared with a game to 62.
         """
         largest = max(abs(self.points), abs(self.their_points), 1)
         return abs(self.points - self.their_points) / largest
 
 
 def duel(meeting: Meeting) -> Duel | None:
-    """Return a match of opponents with its totals; None for partners, or without totals."""
+    """Return the match of two opponents with its totals.
+
+    Return None if the two were partners, or if the match has no totals.
+    """
     if meeting.partners or meeting.game not in games():
         return None
     column = next((one for one in _SUMMED if one in load_game(meeting.game).columns), None)
@@ -50,7 +53,7 @@ def extremes(latest: Iterable[Meeting]) -> tuple[Duel, Duel] | None:
     """Return the closest match of two opponents, and the one with the largest margin.
 
     Return None if there is no match, or if both would be the same match. Matches in which both
-    placed equally do not count. Among equally close matches, the newest is returned.
+    people placed equally do not count. Among equally close matches, the newest is returned.
     """
     duels = [
         one for meeting in latest if (one := duel(meeting)) and meeting.place != meeting.their_place

@@ -38,7 +38,7 @@ class Two:
 
     @property
     def names(self) -> dict[int, str]:
-        """The other person's name by user id; empty if unknown."""
+        """The other person's name, by that person's user id; empty if the name is unknown."""
         return {self.other_id: self.name} if self.name else {}
 
 
@@ -75,7 +75,7 @@ def rivalry_alt(two: Two, words: Words) -> str:
 def rivalry_scene(two: Two, words: Words, pack: Pack | None = None) -> ProfileScene | None:
     """Return the picture of the two people's matches; None if they have not met.
 
-    `pack` is the reader's choice of cards, None for the pack with four colours.
+    `pack` is the card design that the reader chose; None for the design with four colours.
     """
     found = two.rivalry
     if not found.matches:

@@ -9,9 +9,10 @@ from bot.interactions.press_context import PressContext
 
 
 async def rivals(context: PressContext) -> None:
-    """Show privately the reader's matches with the person in the custom id or chosen from a list.
+    """Show privately the reader's matches with another person.
 
-    Raise `Refused` (`unknown-button`) outside servers, or as `two_page` does.
+    The custom id names that person, or the reader has chosen that person from a list. Raise
+    `Refused` (`unknown-button`) outside servers. Also raise it as `two_page` does.
     """
     location_of(context.interaction)
     written = context.value if context.values else context.press.rest

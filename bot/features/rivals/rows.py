@@ -31,7 +31,7 @@ class Meeting:
         match_id: the number of the match.
         game: the key of the game.
         ended_at: Unix time when the match ended.
-        partners: whether they were on one side.
+        partners: whether the two people were on one side.
         place: the place of the first person's side, from 0.
         their_place: the place of the other person's side, from 0.
         counts: the first person's amounts in the game's own columns.
@@ -65,12 +65,13 @@ class Rivalry:
 
     Attributes:
         against: the number of matches as opponents.
-        ahead: the number of those in which the first person placed before the other one.
-        behind: the number of those in which the first person placed after the other one.
+        ahead: the number of matches as opponents in which the first person placed before the other
+            one.
+        behind: the number of matches as opponents in which the first person placed after the other
+            one.
         together: the number of matches as partners.
-        won_together: the number of those that they won.
+        won_together: the number of matches that they won as partners.
         latest: their newest matches, at most `LATELY`, the newest first.
-
     """
 
     against: int
@@ -90,8 +91,8 @@ class Rivalry:
 class RivalScore:
     """The score of two people as opponents.
 
-    `ahead` counts the matches in which `user_id` placed before `other_id`, `behind` those in which
-    they placed after.
+    `ahead` counts the matches in which `user_id` placed before `other_id`. `behind` counts the
+    matches in which `user_id` placed after `other_id`.
     """
 
     user_id: int
@@ -108,7 +109,10 @@ def rivalry(
     other_id: int,
     channels: Collection[int] | None = None,
 ) -> Rivalry:
-    """Return two people's matches with each other in a server, or only in these `channels`."""
+    """Return two people's matches with each other in a server.
+
+    If `channels` are given, only matches in these channels count.
+    """
     # The matches of one of them are looked through, so of the one with fewer.
     few, many = _by_matches(conn, guild_id, (user_id, other_id))
     both = _both(guild_id, few, [many])
@@ -160,8 +164,8 @@ def same_people(
 ) -> tuple[int | None, int | None]:
     """Return the previous and next finished matches of exactly the same people, by number.
 
-    Only matches in these channels count. A match is None if it is not among the 200 nearest ones of
-    the person with the fewest matches.
+    Only matches in these channels count. The search reads the 200 nearest matches of the person who
+    has the fewest matches. A match that is not found there is None.
     """
     few, *others = _by_matches(conn, guild_id, user_ids)
 

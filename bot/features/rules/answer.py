@@ -8,10 +8,10 @@ from bot.interactions.press_context import PressContext
 
 
 async def table_rules(context: PressContext) -> None:
-    """Show privately the rules of this table's game: the first page, or the one about a refusal.
+    """Show privately the rules of this table's game.
 
-    The end of the custom id is the code of the refusal. For an in-memory table, the table's options
-    are left out.
+    If the custom id ends with the code of a refusal, show the page about that refusal, else the
+    first page. For an in-memory table, the table's options are left out.
     """
     table, words = await context.load(), (await context.audience()).words
     page = presenter(table.row.game, words.language).explanation(context.press.rest) or 0

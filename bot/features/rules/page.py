@@ -22,10 +22,11 @@ from pasur_core.registry import ordered_games
 
 
 def rules_page(key: str, number: int, table: Table | None, words: Words) -> Page:
-    """Return page `number` (from 0) of a game's rules, with the options of a table if given.
+    """Return page `number` (from 0) of a game's rules.
 
-    A number that is too large selects the last page. Each page is short enough to be read from its
-    top on a phone; the first is a summary.
+    If a table is given, the page has the table's options. A number that is too large selects the
+    last page. The first page is a summary. Each page is so short that a phone shows its beginning,
+    too.
     """
     pages = presenter(key, words.language).rules
     number = min(max(number, 0), len(pages) - 1)
@@ -69,7 +70,7 @@ def _games(words: Words, asked: str, key: str | None = None, table_id: int = 0) 
 def example_scenes(key: str, number: int, words: Words, *, pack: Pack | None = None) -> list[Scene]:
     """Return a scene for each example of page `number` (from 0), as a spectator sees it.
 
-    `pack` is the reader's choice of cards, None for the game's own.
+    `pack` is the card design that the reader chose; None for the game's own design.
     """
     shown, scenes = presenter(key, words.language), []
     for example in shown.examples_on(number):
@@ -110,7 +111,7 @@ def _names(match: Match, words: Words) -> Names:
 
 
 def help_page(words: Words, *, in_server: bool) -> Page:
-    """Return the help for beginners, short enough for a screen; *What else* opens the second page.
+    """Return the help for beginners, which fits on a screen. *What else* opens the second page.
 
     Outside servers, the button for opening a table is left out.
     """
@@ -134,7 +135,10 @@ WHAT_ELSE = "else"
 
 
 def what_else_page(words: Words) -> Page:
-    """Return the other commands, a list of the games with their rules, and the other languages."""
+    """Return the second page of the help.
+
+    It has more commands, the list of the games with their rules, and the other languages.
+    """
     back = Button(words("button-back-to-hand"), Press("help", 0).button())
     return Page(
         (

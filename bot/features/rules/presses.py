@@ -19,7 +19,7 @@ from pasur_core.registry import games
 
 
 async def rules_of(context: PressContext) -> None:
-    """Show privately the rules of the game chosen from a list, else of the person's favourite.
+    """Show privately the rules of the game chosen from a list, else of the person's favourite game.
 
     Raise `Refused` for an unknown game.
     """

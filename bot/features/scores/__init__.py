@@ -1,7 +1,7 @@
 """Scoreboards: the results of finished matches, counted as they end.
 
-The transaction that ends a match stores a row of `results` for each person. It also stores the
-match's row of `contests`, without user ids: whether it is rated, or friendly and why. It adds the
+The transaction that ends a match stores a row of `results` for each person. It also stores one row
+of `contests`, without user ids: whether the match is rated, or why it is friendly. It adds the
 results to the sums in `totals`, which scoreboards read. Other features read `results`, never the
 log of a finished match. The queries leave out people who opted out of lists (`people.is_listed`).
 """

@@ -39,7 +39,7 @@ def get(conn: Connection, match_id: int) -> Contest | None:
 
 
 def of_matches(conn: Connection, match_ids: Collection[int]) -> dict[int, Contest]:
-    """Return the contests of these matches by number; matches without a stored one are missing."""
+    """Return the stored contests of these matches, by the numbers of the matches."""
     its = contests.c.match_id.in_(padded(match_ids))
     found = conn.execute(
         select(contests.c.match_id, contests.c.friendly, contests.c.facts).where(its)

@@ -22,8 +22,8 @@ from pasur_core.protocol import RoundScored
 def ended(conn: Connection, matches: Sequence[Finished]) -> None:
     """Store the contests and the results of matches that have just ended.
 
-    If the log of a match cannot be read, its earlier results stay, and are added to the sums again.
-    Raise `ValueError` if a match is not over.
+    If a match's log cannot be read, its results that were stored earlier are added to the sums
+    again. Raise `ValueError` if a match is not over.
     """
     read = [one for one in matches if one.events]
     contests.put(conn, read)
@@ -33,7 +33,10 @@ def ended(conn: Connection, matches: Sequence[Finished]) -> None:
 
 
 async def sweep(store: Store, now: float) -> None:
-    """Delete the sums of days in closed seasons; `now` is Unix time. Raise `StoreError`."""
+    """Delete the sums of days in closed seasons; `now` is Unix time.
+
+    Raise `StoreError` if the database fails.
+    """
     await store.write(totals.forget_days, now)
 
 

@@ -35,7 +35,8 @@ class Standings:
 
     Attributes:
         key: the game; None for the sums of all games.
-        with_computers: whether matches with computer players are counted, or matches without them.
+        with_computers: True if only matches with computer players are counted, False if only
+            matches without them are.
         first: the number of people above this part.
         lines: the lines of this part, and the reader's own line if it is in another part, the best
             first.
@@ -56,7 +57,10 @@ class Standings:
 
 
 def scoreboard_page(standings: Standings, words: Words, picture: bytes | None = None) -> Page:
-    """Return a scoreboard with buttons, as `picture` (PNG) or else as text."""
+    """Return a scoreboard with buttons.
+
+    It is shown as `picture` (PNG), or as text if there is none.
+    """
     blocks: list[Block] = []
     if standings.lines:
         blocks += list_blocks(partial(scoreboard_listing, standings), words, picture)
@@ -135,9 +139,9 @@ def every_game() -> tuple[str | None, ...]:
 def games_select(
     custom_id: str, keys: Sequence[str | None], chosen: str | None, words: Words
 ) -> Select:
-    """Return the list of the games of a page, with the page's own game chosen.
+    """Return a select of the games `keys`, with `chosen` selected.
 
-    In `keys` and `chosen`, None means all games together; its value in the list is `ALL_GAMES`.
+    In `keys` and `chosen`, None means all games together. Its value in the select is `ALL_GAMES`.
     """
     choices = (
         Choice(game_title(key, words), key or ALL_GAMES, chosen=key == chosen) for key in keys
@@ -246,7 +250,10 @@ _PlacedT = TypeVar("_PlacedT", bound=_Placed)
 
 
 def part_of(lines: Sequence[_PlacedT], first: int, reader_id: int) -> list[_PlacedT]:
-    """Return a page of a list from line `first` (from 0) on, with the reader's own line."""
+    """Return the lines of one page, from line `first` (from 0) on.
+
+    The reader's own line is added if it is on another page.
+    """
     return [
         line
         for number, line in enumerate(lines)
@@ -267,8 +274,8 @@ def turn_buttons(
         first: the number of lines above the shown part.
         count: the number of lines of the whole list.
         words: the language.
-        id_at: returns the custom id for the part below a number of lines; its letter makes the ids
-            of two buttons different.
+        id_at: takes the number of lines above a part and a letter, and returns the custom id for
+            the part. The letter makes the ids of two buttons different.
         per_page: the number of lines of a part.
     """
     before, following = max(0, first - per_page), first + per_page

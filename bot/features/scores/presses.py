@@ -10,8 +10,8 @@ from bot.tables.refusal import Refused
 async def scores(context: PressContext) -> None:
     """Show privately the scoreboard of this table's game.
 
-    It counts matches with computer players if any sit at the table, else matches without them. If
-    the server has no such matches, it counts the other ones.
+    If computer players sit at the table, the scoreboard counts matches with computer players, else
+    matches without them. If the server has no such matches, it counts the other kind.
     """
     table = await context.load()
     page = await standings_page(context, table.row.game, rather=table.with_computers)
@@ -21,8 +21,9 @@ async def scores(context: PressContext) -> None:
 async def turn_scores(context: PressContext) -> None:
     """Show another part in the message; the custom id has `game/with computers/first/button`.
 
-    A game can also be chosen from a list. If it has no matches with computers (or without), the
-    other ones are shown. Raise `Refused` (`unknown-button`) outside servers.
+    A game can also be chosen from a list. If that game has no matches of the shown kind (with
+    computer players or without), the other kind is shown. Raise `Refused` (`unknown-button`)
+    outside servers.
     """
     key, with_computers, first, *_ = [*context.press.rest.split("/"), "", ""]
     if context.interaction.guild_id is None:

@@ -65,7 +65,10 @@ class PersonResult:
         return found | self.season_columns()
 
     def season_columns(self) -> dict[str, int]:
-        """Return the amounts to add to a season's sums; empty if the match does not count."""
+        """Return the amounts to add to a season's sums, by column.
+
+        The result is empty if the match does not count in a season.
+        """
         return {} if self.share is None else {RATED: 1, SHARES: self.share}
 
 

@@ -26,7 +26,10 @@ OF_ONE_MATCH = ("place", "side", "best")
 
 @dataclass(frozen=True, slots=True)
 class ScoreLine:
-    """A person's place, from 1, and sums by column; columns without a sum are missing."""
+    """A person's place, from 1, and the person's sums by column.
+
+    Columns without a sum are missing.
+    """
 
     user_id: int
     place: int
@@ -54,11 +57,12 @@ def board(
     limit: int,
     reader_id: int = 0,
 ) -> tuple[list[ScoreLine], int]:
-    """Return a part of a server's scoreboard with the reader's line, and the number of all people.
+    """Return a part of a server's scoreboard, and the number of people on the whole scoreboard.
 
-    `offset` is the number of lines above the part. The column `order` decides, highest first; ties
-    go to people with fewer matches, then to the older Discord account. With `game` None the sums of
-    all games are added, which only `COMMON` columns allow.
+    The part includes the reader's line. `offset` is the number of lines above the part. Lines are
+    sorted by the column `order`, highest first. Equal sums are sorted by fewer matches, then by
+    older Discord account. With `game` None the sums of all games are added, which only `COMMON`
+    columns allow.
     """
     which = and_(
         _which(guild_id, game),
@@ -106,7 +110,11 @@ def board(
 
 
 def filled(conn: Connection, guild_id: int, game: str | None) -> frozenset[bool]:
-    """Return the kinds of matches that a scoreboard has: with computer players (True), without."""
+    """Return the kinds of matches that a server has played in a game.
+
+    True stands for matches with computer players, False for matches without them. With `game` None
+    all games count.
+    """
     found = [
         select(totals.c.user_id)
         .where(

@@ -1,4 +1,4 @@
-"""Sum up people's results in a server as matches end: over all days, and day by day for seasons.
+"""Sum up people's results in a server: over all days, and for each day of a season.
 
 A scoreboard reads one row per person, even in a server with many thousand matches. The sums of
 single days have only the columns of seasons. They are deleted after their season is closed.
@@ -47,11 +47,12 @@ def day_in(conn: Connection, guild_id: int, instant: float) -> int:
 def days_in(
     conn: Connection, moments: Collection[tuple[int, float]]
 ) -> dict[tuple[int, float], int]:
-    """Return, for each pair of server id and Unix time, the number of the day on which it counts.
+    """Return the number of the day on which each moment counts in its server.
 
-    That is the date in the server's time zone, but never a day of a closed season. The date can go
-    back into a closed season if a manager chose a zone further west, or if the zone's rules
-    changed. A match on such a day would be missing in every table.
+    A moment is a pair of server id and Unix time. The day is the date in the server's time zone,
+    but never a day of a closed season. The date can go back into a closed season if a manager chose
+    a zone further west, or if the zone's rules changed. A match on such a day would be missing in
+    every table.
     """
     ids = sorted({guild_id for guild_id, _ in moments})
     chosen = select(guilds.c.guild_id, guilds.c.zone).where(guilds.c.guild_id.in_(padded(ids)))
@@ -72,10 +73,11 @@ def days_in(
 
 
 def days_of_matches(conn: Connection, ends: Mapping[int, tuple[int, float]]) -> dict[int, int]:
-    """Return the day on which each of these matches counts, by number; see `days_in`.
+    """Return, by match number, the number of the day on which the match counts; see `days_in`.
 
-    `ends` has the server id and the end (Unix time) of each. The day is stored when a match is
-    first counted. It stays the same if the match is counted again after the server's zone changed.
+    `ends` has the server id and the end (Unix time) of each match. The day is stored when a match
+    is first counted. It stays the same if the match is counted again after the server's zone
+    changed.
     """
     days = stored_days(conn, ends)
     new = {number: end for number, end in ends.items() if number not in days}
@@ -118,7 +120,7 @@ def _values(earned: Mapping[_Key, int]) -> list[dict[str, Any]]:
 
 
 def lock_of(guild_id: int) -> str:
-    """Return the name of the lock for changes of a server's sums."""
+    """Return the name of the database lock to hold while a server's sums change."""
     return f"sums/{guild_id}"
 
 
@@ -136,9 +138,10 @@ def _adding(dialect: str) -> Insert:
 
 
 def forget_days(conn: Connection, now: float) -> None:
-    """Delete the sums of days in closed seasons, since their tables are stored; `now` is Unix time.
+    """Delete the sums of single days in closed seasons; `now` is Unix time.
 
-    Other days stay, because a later season can still use them.
+    They are not needed, because the final tables of closed seasons are stored. Other days stay,
+    because a later season can still use them.
     """
     conn.execute(delete(totals).where(_is_old(now)))
     facts.put(conn, _SWEPT, str(now))

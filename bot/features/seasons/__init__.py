@@ -2,8 +2,8 @@
 
 `bot/competition` has the rules. Each person's share of a rated match is in `results`. The running
 table is made of the sums of each day in `totals`. If a person left, the match counts only for that
-person, who is last. In a match of two it also counts for the other one if two rounds are over or
-half of the target is reached.
+person, who is last. In a match of two people it also counts for the other person if two rounds are
+over or half of the target is reached.
 
 A day is a date in the server's time zone (`totals.days_in`). A season begins with the first match
 that counts on one of its days. A minute after its last midnight, one transaction stores the final

@@ -52,9 +52,9 @@ async def opening_page(context: Context, key: str) -> Page | None:
 def line_at_end(conn: Connection, table: Table, words: Words) -> str | None:
     """Return markdown with each person's points of a match, and their new line in the season.
 
-    The averages and places are over all games. The line is left out if other matches have counted
-    since, or if the season is closed, because the totals have no history. This happens when a
-    result is edited later. People who opted out of lists are left out. Return None if the match
+    The averages and places are over all games. The totals have no history, so a line can be
+    computed only until another match counts or the season closes. When a result is edited after
+    that, the line is left out. People who opted out of lists are left out. Return None if the match
     counts in no season.
     """
     guild_id = table.row.guild_id
@@ -88,8 +88,9 @@ async def view_page(
     """Return a view of the seasons of a server, from line `first` (from 0) on.
 
     A `key` that is not a game selects all games. The view `PAST` shows the closed season with this
-    `number`, or the season before (`step` 1) or after it (-1). With `number` 0 it shows the latest
-    one. Raise `Refused` for an unknown view, or if too many of the person's requests wait.
+    `number`, the season before it (`step` 1) or the season after it (`step` -1). With `number` 0 it
+    shows the latest closed season. Raise `Refused` for an unknown view, or if too many of the
+    person's requests wait.
     """
     if view not in (NOW, PAST, HALL):
         raise Refused("unknown-button")
@@ -152,5 +153,5 @@ def _table(
 
 
 async def do_chores(services: Services, messages: Messages) -> None:
-    """Close the seasons that have ended; raise `StoreError`."""
+    """Close the seasons that have ended; raise `StoreError` if the database fails."""
     await decide.close_ended(services.store, services.now())

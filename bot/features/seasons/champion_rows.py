@@ -25,13 +25,14 @@ Holder = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """The people who should have the role.
+    """The people who should have a server's champion role.
 
     Attributes:
         role_id: the server's role for its champion; None for none.
         season: the number of the last season with a champion; None if there was none.
-        user_ids: its champions, without people who opted out of lists or whose data was deleted.
-        hidden: whether there are champions, and all of them opted out of lists.
+        user_ids: the champions of that season, without people who opted out of lists or whose data
+            was deleted.
+        hidden: whether that season has champions who have all opted out of lists.
     """
 
     role_id: int | None
@@ -46,7 +47,7 @@ class Target:
 
 
 def want(conn: Connection, guild_ids: Iterable[int], now: float) -> None:
-    """Schedule the handover of the roles of these servers for `now` (Unix time).
+    """Schedule the handover of the champion's role in these servers for `now` (Unix time).
 
     Servers without a role and without a stored holder are left out.
     """
@@ -60,9 +61,9 @@ def want(conn: Connection, guild_ids: Iterable[int], now: float) -> None:
 
 
 def want_of(conn: Connection, user_id: int, now: float) -> None:
-    """Schedule the handover of the roles that a person has, or could have as a champion.
+    """Schedule handovers of champions' roles for `now` (Unix time).
 
-    `now` is Unix time.
+    They are the roles that this person has now, or should have as a champion.
     """
     champion = select(season_standings.c.guild_id).where(
         season_standings.c.user_id == user_id, is_champion
@@ -72,10 +73,11 @@ def want_of(conn: Connection, user_id: int, now: float) -> None:
 
 
 def hold(conn: Connection, post: StandingPost, holders: Iterable[Holder]) -> bool:
-    """Store the people who can have the role from now on; return False without the lease.
+    """Store the people who can have the champion's role from now on.
 
-    `post` has to be leased. The people are stored before the role is given, so that the database
-    names them even after a crash.
+    They replace the people stored before. They are stored before the role is given, so that the
+    database names them even after a crash. Do nothing and return False if this process does not
+    hold the lease of `post`.
     """
     if not standing_posts.holds(conn, post):
         return False
@@ -123,9 +125,9 @@ def target(conn: Connection, guild_id: int) -> Target:
 
 
 def forget(conn: Connection, user_id: int, now: float) -> None:
-    """Delete a person's id from roles; a warning tells managers that the holder is unknown.
+    """Delete a person's id from the stored holders of champions' roles.
 
-    `now` is Unix time.
+    Store a warning for the managers that the holder of the role is unknown. `now` is Unix time.
     """
     own = champion_roles.c.user_id == user_id
     for row in conn.execute(select(champion_roles).where(own)).all():
@@ -139,7 +141,7 @@ def forget_guild(conn: Connection, guild_id: int) -> None:
 
 
 def export(conn: Connection, user_id: int) -> Sequence[dict[str, Any]]:
-    """Return the champion's roles of a person as JSON values, by server."""
+    """Return the champion's roles that a person holds, as JSON values, one for each server."""
     found = conn.execute(
         select(champion_roles.c.guild_id, champion_roles.c.role_id)
         .where(champion_roles.c.user_id == user_id)

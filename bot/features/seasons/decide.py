@@ -21,9 +21,9 @@ _BATCH = 50
 
 
 def ended(conn: Connection, matches: Sequence[Finished]) -> None:
-    """Begin a season in each server where a match that counts has just ended and none is running.
+    """Begin a season in each server where a match that counts has ended while no season is running.
 
-    Schedule edits of the servers' messages with the running season.
+    Then schedule edits of the servers' messages that show the running season.
     """
     counted = {
         one.table.id: (one.table.row.guild_id, one.at) for one in matches if one.contest.counts_for
@@ -38,9 +38,9 @@ def ended(conn: Connection, matches: Sequence[Finished]) -> None:
 
 
 async def close_ended(store: Store, now: float) -> None:
-    """Close the seasons that have ended, each in its own transaction; raise `StoreError`.
+    """Close the seasons that have ended, each in its own transaction.
 
-    `now` is Unix time.
+    `now` is Unix time. Raise `StoreError` if the database fails.
     """
     closed = 1
     # Those that are left, such as of a server that changed its zone just now, are due next time.
@@ -67,7 +67,7 @@ def follow(conn: Connection, user_id: int, now: float) -> None:
 
 
 def forget(conn: Connection, user_id: int, now: float) -> bool:
-    """Remove a person's id from a batch of rows of seasons; return whether more are left.
+    """Remove a person's id from a batch of rows of seasons; return whether more rows are left.
 
     `now` is Unix time.
     """
@@ -87,7 +87,7 @@ def forget_guild(conn: Connection, guild_id: int) -> bool:
 
 
 def export(conn: Connection, user_id: int) -> dict[str, Any]:
-    """Return a person's lines of closed seasons and their roles, by name, as JSON values."""
+    """Return a person's lines in closed seasons, and their champion's roles, as JSON values."""
     return {
         "seasons": rows.export(conn, user_id),
         "champion_roles": champion_rows.export(conn, user_id),

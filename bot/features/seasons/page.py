@@ -69,8 +69,8 @@ class SeasonTable:
         closed: the number of closed seasons.
         reader_id: the person whose line is always shown; 0 for a message to all.
         today: the present day (`totals.day_in`); None for a message that stays for longer.
-        prospect: the possible effect of the reader's next match; None without a line in a running
-            season.
+        prospect: the possible effect of the reader's next match; None if the reader has no line in
+            a running season.
         notes: the ids of the messages below the table, such as `season-hidden`.
         empty: the id of the message in place of a table without lines.
         winners: the winners of the last weekly tournament; None if there is none.
@@ -127,9 +127,9 @@ def table_blocks(table: SeasonTable, words: Words, picture: bytes | None = None)
 
 @dataclass(frozen=True, slots=True)
 class Earned:
-    """A person's `share` of a match, and their `line` in the season just after it.
+    """A person's `share` of a match, and the person's `line` in the season just after that match.
 
-    The line is None if it has changed since, or is no longer known.
+    The line is None if it has changed since then, or if it is no longer known.
     """
 
     seat: Seat
@@ -138,7 +138,7 @@ class Earned:
 
 
 def end_line(earned: Sequence[Earned], needed: int, names: Names, words: Words) -> str | None:
-    """Return the line about the season below a result; None without people.
+    """Return the line about the season below a result; None if `earned` is empty.
 
     `needed` is the number of matches that a person needs for a place.
     """
@@ -254,8 +254,8 @@ def hall_page(
 def view_row(key: str | None, view: str, words: Words) -> Row:
     """Return the buttons to the season, the ratings, the scoreboard of all time, the hall of fame.
 
-    The buttons keep the game `key`, None for all games. `view` is the present view: `NOW`, `PAST`
-    (which belongs to the hall of fame), `HALL`, or `rating`.
+    The buttons lead to the views of the game `key`, None for all games. `view` is the present view:
+    `NOW`, `PAST` (which belongs to the hall of fame), `HALL`, or `rating`.
     """
 
     def style(*views: str) -> Style:
@@ -300,7 +300,11 @@ def season_listing(table: SeasonTable, words: Words) -> Listing:
 
 
 def span_text(span: Span, words: Words) -> str:
-    """Return a season's days as text: a month, the first and last day, or only the first day."""
+    """Return a season's days as text.
+
+    The text is a whole month, or the first and the last day. It is only the first day if the end is
+    not decided yet.
+    """
     first = date_of(span.first)
     if span.until is None:
         return words("season-since", first=_date(span.first, words))

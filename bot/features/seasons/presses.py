@@ -9,7 +9,9 @@ from bot.tables.refusal import Refused
 
 
 async def turn(context: PressContext) -> None:
-    """Show a part (`view/game/first/button/number`), as a private answer if pressed in public.
+    """Show a part of a season's table; the custom id ends with `view/game/first/button/number`.
+
+    A press on a public message gets a private answer.
 
     The game can be chosen from a list, and a closed season from another list (`PICKED`). `number`
     is the closed season on the page; `EARLIER` and `LATER` lead to its neighbours. Raise `Refused`

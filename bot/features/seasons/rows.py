@@ -63,10 +63,10 @@ class Season:
     """A season of a server.
 
     Attributes:
-        number: its number in the server, in the order in which seasons were begun.
+        number: its number in the server; seasons are numbered in the order in which they were
+            begun.
         span: its days.
         closed: whether its table is final.
-
     """
 
     number: int
@@ -80,8 +80,8 @@ class SeasonTableLine:
 
     Attributes:
         user_id: the person; None if their data was deleted, or if they opted out of lists.
-        place: their place from 1, None with too few matches. People with equal averages and numbers
-            of matches share it.
+        place: their place from 1; None with too few matches. People with the same average and the
+            same number of matches share a place.
         shares: the sum of their shares (`points.share`).
         matches: the number of their matches that count.
     """
@@ -99,13 +99,13 @@ class SeasonTableLine:
 
 @dataclass(frozen=True, slots=True)
 class Prospect:
-    """The possible effect of a person's next match on their line.
+    """The possible effect of a person's next match on the person's line.
 
     Attributes:
-        first: their average after it if they finish first.
-        last: their average after it if they finish last.
-        place: their place, from 1, after finishing first, if other lines do not change; None with
-            too few matches.
+        first: the person's average after that match if the person finishes first.
+        last: the person's average after that match if the person finishes last.
+        place: the person's place, from 1, after finishing first, if no other line changes. None if
+            the person then still has too few matches.
     """
 
     first: float
@@ -131,9 +131,9 @@ def prospect(lines: Sequence[SeasonTableLine], own: SeasonTableLine, least: int)
 
 
 def cover(conn: Connection, guild_id: int, day: int) -> None:
-    """Create a season with this day in the server if there is none, unless its seasons are off.
+    """Create a season that contains this day, if there is none.
 
-    `day` is a day number (`totals.day_in`).
+    Do nothing if the server has switched seasons off. `day` is a day number (`totals.day_in`).
     """
     if at_day(conn, guild_id, day) is not None:
         return
@@ -162,7 +162,10 @@ def cover(conn: Connection, guild_id: int, day: int) -> None:
 
 
 def at_day(conn: Connection, guild_id: int, day: int) -> Season | None:
-    """Return the season of a server with this day (`totals.day_in`); None if there is none."""
+    """Return the season of a server that contains this day; None if there is none.
+
+    `day` is a day number (`totals.day_in`).
+    """
     open_end = or_(seasons.c.until_day.is_(None), seasons.c.until_day > day)
     return _first(conn, guild_id, and_(seasons.c.first_day <= day, open_end))
 
@@ -175,7 +178,7 @@ def running(conn: Connection, guild_id: int, now: float) -> Season | None:
 def retime(conn: Connection, settings: Guild, today: int) -> None:
     """Move the end of the running season after a change of the server's settings.
 
-    Nothing changes if none is running. `today` is a day number (`totals.day_in`).
+    Do nothing if no season is running. `today` is a day number (`totals.day_in`).
     """
     now = at_day(conn, settings.guild_id, today)
     if now is None or now.closed:
@@ -187,8 +190,8 @@ def retime(conn: Connection, settings: Guild, today: int) -> None:
 def end_after(conn: Connection, guild_id: int, today: int) -> bool:
     """End the running season at the server's next midnight; return False if none is running.
 
-    `today` is a day number (`totals.day_in`). If the clock was set back, the season of today can be
-    closed already; it does not change then.
+    `today` is a day number (`totals.day_in`). If the clock was set back, today's season can be
+    closed already. Then it does not change, and the result is False.
     """
     found = at_day(conn, guild_id, today)
     if found is None or found.closed:
@@ -198,7 +201,11 @@ def end_after(conn: Connection, guild_id: int, today: int) -> bool:
 
 
 def set_end(conn: Connection, guild_id: int, number: int, until: int | None) -> None:
-    """Set the first day after a season, in days since 1970; None if its end is not decided yet."""
+    """Set the end of a season.
+
+    `until` is the first day after the season, in days since 1970; None if the end is not decided
+    yet.
+    """
     conn.execute(
         update(seasons)
         .where(seasons.c.guild_id == guild_id, seasons.c.number == number)
@@ -226,9 +233,9 @@ def latest_closed(conn: Connection, guild_id: int, limit: int) -> list[Season]:
 
 
 def number_closed(conn: Connection, guild_id: int, after: int | None = None) -> int:
-    """Return the number of closed seasons of a server, all or those that began after a day.
+    """Return the number of closed seasons of a server that began after a day.
 
-    `after` is a day number (`totals.day_in`), None for all.
+    `after` is a day number (`totals.day_in`); None counts all closed seasons.
     """
     own = [seasons.c.guild_id == guild_id, seasons.c.closed_at.is_not(None)]
     if after is not None:
@@ -252,7 +259,7 @@ def _first(
 
 
 def shares_of(conn: Connection, match_id: int) -> dict[int, int]:
-    """Return each person's share of a match by user id; empty if it counts in no season."""
+    """Return each person's share of a match, by user id; empty if the match counts in no season."""
     found = conn.execute(
         select(results.c.user_id, results.c.share).where(
             results.c.match_id == match_id, results.c.share.is_not(None)
@@ -323,7 +330,7 @@ def _ordered(sums: Mapping[int, tuple[int, int]], least: int) -> list[SeasonTabl
 def final_lines(conn: Connection, guild_id: int, number: int, game: str) -> list[SeasonTableLine]:
     """Return the lines of a closed season, the best first.
 
-    `game` can be `ALL_GAMES`. People who opted out of lists since then have no user id there.
+    `game` can be `ALL_GAMES`. Lines of people who have opted out of lists have no user id.
     """
     listed = people.is_listed(season_standings.c.user_id)
     found = conn.execute(
@@ -350,8 +357,8 @@ def final_lines(conn: Connection, guild_id: int, number: int, game: str) -> list
 class PastSeason:
     """A person's line over all games in a closed season.
 
-    `ranked` is the number of people with a place. `needed` is the number of matches for a place, 0
-    for a person who has one.
+    `ranked` is the number of people with a place. `needed` is the number of matches that a person
+    needed for a place; 0 if this person has a place.
     """
 
     season: Season
@@ -426,9 +433,10 @@ class Champion:
 
 
 def champions(conn: Connection, guild_id: int, limit: int) -> list[Champion]:
-    """Return the champions of the latest seasons, over all games and in each, the latest first.
+    """Return the champions of the latest closed seasons, the latest first.
 
-    At most `limit` seasons are included. People who opted out of lists are missing.
+    They are the champions over all games and those of each game. At most `limit` seasons are
+    included. People who opted out of lists are missing.
     """
     best = and_(
         season_standings.c.guild_id == seasons.c.guild_id,
@@ -472,9 +480,9 @@ def by_season(found: Sequence[Champion]) -> list[tuple[Season, dict[str, list[in
 
 
 def due(conn: Connection, now: float, limit: int) -> list[tuple[int, int]]:
-    """Return the server ids and numbers of at most `limit` seasons that have ended but are open.
+    """Return seasons that have ended but are not closed, as server ids and numbers.
 
-    `now` is Unix time.
+    There are at most `limit`. `now` is Unix time.
     """
     is_near = and_(
         seasons.c.closed_at.is_(None), seasons.c.until_day <= day_of(now - GRACE, _EASTERNMOST)
@@ -561,10 +569,10 @@ def is_news(season: Season, now: float) -> bool:
 
 
 def want_running(conn: Connection, guild_ids: Collection[int], now: float, delay: float) -> None:
-    """Schedule edits of the messages of these servers, if the server has chosen a channel.
+    """Schedule edits of the messages with the running season in these servers.
 
-    They are edited after `delay` seconds, or earlier if an earlier edit was scheduled. `now` is
-    Unix time.
+    Servers that have not chosen a channel for it are left out. The edits are made after `delay`
+    seconds, or earlier if an earlier edit was scheduled. `now` is Unix time.
     """
     chosen = select(guilds.c.guild_id).where(
         guilds.c.guild_id.in_(sorted(guild_ids)), guilds.c.scoreboard_channel_id.is_not(None)
@@ -574,14 +582,20 @@ def want_running(conn: Connection, guild_ids: Collection[int], now: float, delay
 
 
 def want_sent(conn: Connection, guild_ids: Collection[int], now: float) -> None:
-    """Schedule edits of the existing messages of these servers for `now` (Unix time)."""
+    """Schedule edits of the running season's messages in these servers for `now` (Unix time).
+
+    Servers without such a message get none.
+    """
     found = {one: standing_posts.get(conn, RUNNING, one) for one in guild_ids}
     sent = [one for one, post in found.items() if post is not None and post.message_id is not None]
     want_running(conn, sent, now, 0.0)
 
 
 def want_of(conn: Connection, user_id: int, now: float) -> None:
-    """For `now`, schedule edits of the messages in all servers where a person has a name."""
+    """Schedule edits of the running season's messages in a person's servers for `now` (Unix time).
+
+    These are the servers for which the person's name is stored.
+    """
     theirs = conn.scalars(select(names.c.guild_id).where(names.c.user_id == user_id))
     want_sent(conn, theirs.all(), now)
 
@@ -592,9 +606,9 @@ def season_of(conn: Connection, guild_id: int, number: int) -> Season | None:
 
 
 def forget(conn: Connection, user_id: int) -> bool:
-    """Remove a person's id from a batch of closed tables; return whether more are left.
+    """Remove a person's id from a batch of rows of closed tables; return whether more are left.
 
-    The other numbers stay, because a closed table does not change.
+    The person's place and sums stay, because a closed table does not change.
     """
     keys = list(season_standings.primary_key)
     found = conn.execute(

@@ -25,7 +25,7 @@ def part(
     first: int = 0,
     reader_id: int = 0,
 ) -> SeasonTable:
-    """Return the lines of a season from `first` on, and the reader's own line."""
+    """Return the part of a season's table from line `first` on, with the reader's own line."""
     guild_id, key = guild.guild_id, game or ALL_GAMES
     lines: Sequence[SeasonTableLine] = ()
     least = guild.season_matches

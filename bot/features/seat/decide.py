@@ -38,8 +38,8 @@ class SeatMove:
     """The contents of a form on a seat's page.
 
     Attributes:
-        ask: the number of the question that it answers; for a call the round, for a cheer the
-            moment.
+        ask: the number of the question that the form answers. For a call it is the number of the
+            round, for a cheer the number of the moment.
         press: a random number of the form, so that sending it again has no effect.
         verb: the action, a key of `VERBS`.
         text: an action of the game in notation; empty for other verbs.
@@ -59,7 +59,7 @@ class MoveAnswer:
         refused: the refusal; None if there is none.
         failed: whether the database failed.
         why: the reason why the session is no longer valid; None if it is valid.
-        key: the key of the pages of another table where the person sits now; empty for none.
+        key: the key of the pages of another table, if the person now sits there; else empty.
         cookie: the cookie for those pages.
     """
 
@@ -98,9 +98,9 @@ async def sit(client: Client, key: str, token: str, press: str) -> str:
 
 
 async def acknowledge(client: Client, key: str, cookie: str, ask: int) -> bool:
-    """Record that the page has shown the question `ask`, so the person needs no mention in Discord.
+    """Record that the page has shown the question `ask`.
 
-    Return whether the session is valid.
+    The person then needs no mention in Discord. Return whether the session is valid.
     """
     services = client.services
     seat = await services.store.read(rows.find, key, cookie, services.now(), opened=True)
@@ -162,7 +162,10 @@ async def play(client: Client, key: str, cookie: str, move: SeatMove) -> MoveAns
 
 
 def number_of(key: str, press: int) -> int:
-    """Return a negative number for a form, in place of an interaction's id, which is positive."""
+    """Return the number that identifies a form, in place of the id of an interaction.
+
+    It is negative, because the ids of interactions are positive.
+    """
     mixed = blake2b(f"{key}/{press}".encode(), digest_size=8).digest()
     return -1 - (int.from_bytes(mixed) >> 1)
 

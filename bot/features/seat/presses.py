@@ -9,7 +9,7 @@ from bot.pages.sentences import note
 
 
 async def browser(context: PressContext) -> None:
-    """Answer privately with a link to the person's seat; raise `Refused` as `link_answer`."""
+    """Answer privately with a link to the person's seat; raise `Refused` as `link_answer` does."""
     await context.answer.reply(await link_answer(context))
 
 

@@ -1,6 +1,7 @@
 """Rows of seats in browsers: a link that is used once, and then the session of one browser.
 
-A row has only a hash of the secret: the link's token before it is used, later the cookie.
+A row has only the hash of a secret. The secret is the link's token until the link is used, and the
+session's cookie afterwards.
 """
 
 from __future__ import annotations
@@ -108,9 +109,10 @@ def put_link(
 
 
 def find(conn: Connection, key: str, secret: str, now: float, *, opened: bool) -> BrowserSeat | Why:
-    """Return a valid link, or with `opened` a valid session; else the reason why it is not valid.
+    """Return a valid link, or with `opened` a valid session.
 
-    With a wrong secret, the reason is always `unknown`. `now` is Unix time.
+    Otherwise return the reason why the link or session is not valid. With a wrong secret, the
+    reason is always `unknown`. `now` is Unix time.
     """
     columns = (*browser_seats.c, matches.c.guild_id, matches.c.status, matches.c.ended_at)
     row = (
@@ -149,7 +151,10 @@ def find(conn: Connection, key: str, secret: str, now: float, *, opened: bool) -
 
 
 def open_link(conn: Connection, key: str, token: str, cookie: str, now: float) -> BrowserSeat | Why:
-    """Turn a valid link into a session, which uses the link up; else return the reason."""
+    """Use up a valid link, and return the session that it becomes.
+
+    If the link is not valid, return the reason.
+    """
     found = find(conn, key, token, now, opened=False)
     if not isinstance(found, BrowserSeat):
         return found

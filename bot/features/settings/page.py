@@ -26,9 +26,10 @@ OWN = {
 
 
 def settings_page(audience: Audience, *, in_server: bool, browsers: bool = False) -> Page:
-    """Return a person's form; in a server, it mentions the command for the server's settings.
+    """Return the form of a person's settings.
 
-    With `browsers`, it has a button that ends the person's sessions in browsers.
+    In a server, the form mentions the command for the server's settings. With `browsers`, it has a
+    button that ends the person's sessions in browsers.
     """
     words = audience.words
     blocks: list[Block] = [Text(words("settings-own"))]
@@ -81,7 +82,9 @@ def _choice(label: str, value: str, question: str, words: Words, *, chosen: bool
 
 
 def language(verb: str, of: str, now: str | None, words: Words) -> list[Block]:
-    """Return the text and select for a language; empty if the bot has only one.
+    """Return the text and the select for choosing a language.
+
+    The list is empty if the bot has only one language.
 
     Args:
         verb: the verb in the select's custom id.

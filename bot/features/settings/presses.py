@@ -43,7 +43,7 @@ async def set_own(context: PressContext) -> None:
 
 
 async def own_settings(context: Context) -> Page:
-    """Return the person's form."""
+    """Return the form of the person's settings."""
     in_server = context.interaction.guild_id is not None
     browsers = bool(context.services.settings.web_url)
     return settings_page(await context.audience(), in_server=in_server, browsers=browsers)
@@ -59,7 +59,7 @@ def _set(conn: Connection, user_id: int, changes: PersonChanges, now: float) -> 
 
 
 async def speak(context: PressContext) -> None:
-    """Change the person's language, and answer in it; raise `Refused` for an unknown one."""
+    """Change the person's language, and answer in it; raise `Refused` for an unknown language."""
     words = words_for(await _speak(context, context.press.rest))
     await context.answer.update(note(words("language-chosen")))
 
@@ -67,8 +67,8 @@ async def speak(context: PressContext) -> None:
 async def speak_here(context: PressContext) -> None:
     """Change the server's language if the person is a manager, else the person's own.
 
-    With the server's language, its greeting is updated too. Raise `Refused` for an unknown
-    language.
+    If the server's language changes, the server's greeting is updated too. Raise `Refused` for an
+    unknown language.
     """
     typed, _, greeting_id = context.press.rest.partition(" ")
     if not may_manage(context.interaction):

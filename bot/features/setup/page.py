@@ -150,7 +150,10 @@ def mark_of(secret: str | None) -> str:
 
 
 def web_sure_page(choice: str, secret: str | None, words: Words) -> Page:
-    """Return the question whether to replace the present link (`new`) or switch it off (`off`)."""
+    """Return the question whether to replace or to switch off the present link.
+
+    `choice` is `new` for a new link, `off` for none.
+    """
     press = Press("webpage", 0, 0, f"{choice}/{mark_of(secret)}").button()
     sure = Button(words(f"setup-web-{choice}"), press, style="danger")
     back = Button(words("setup-back"), Press("setup", 0, 0, WEB).button())
@@ -225,7 +228,7 @@ def _zone(guild: Guild, words: Words, now: float, found: Sequence[str]) -> list[
 
 
 def zone_form(words: Words) -> Form:
-    """Return the form for typing a city to choose the server's time zone."""
+    """Return the form in which a person types a city, to choose the server's time zone."""
     title, label, about = (words(f"setup-zone-{one}") for one in ("title", "label", "about"))
     return Form(Press("zone", 0).form(), title, label, about, "", TYPED)
 

@@ -57,9 +57,10 @@ _SECRET_BYTES = 16
 
 
 async def show(context: PressContext) -> None:
-    """Show privately the overview or a page of the form; from a greeting, as a new answer.
+    """Show privately the overview of the form or one of its pages.
 
-    Raise `Refused` for people who are not managers (`manage-server`), or for an unknown page.
+    A press on a greeting gets a new answer. Raise `Refused` for people who are not managers
+    (`manage-server`), or for an unknown page.
     """
     _check(context)
     page, web_url = context.press.rest, context.services.settings.web_url
@@ -76,8 +77,8 @@ async def set_server(context: PressContext) -> None:
     """Change a setting of the server, and show the form.
 
     Also update the running season, its message and the champion's role. Raise `Refused` for people
-    who are not managers, for an unknown value, or if the bot lacks a permission for chosen threads
-    or roles.
+    who are not managers, or for an unknown value. Also raise it if the bot lacks a permission that
+    the chosen threads or roles need.
     """
     _check(context)
     name = context.press.rest
@@ -125,8 +126,8 @@ async def _page(
 async def set_zone(context: PressContext) -> None:
     """Set the server's time zone to the pressed, chosen or typed one; else ask for a city.
 
-    If several zones fit a typed text, show them as choices. Raise `Refused` for people who are not
-    managers, or if there is no such zone (`zone-unknown`).
+    If several zones fit the typed text, show these zones as choices. Raise `Refused` for people who
+    are not managers, or if there is no such zone (`zone-unknown`).
     """
     _check(context)
     asked, store, now = context.press.rest, context.services.store, context.services.now()
@@ -188,7 +189,7 @@ def _renew_link(conn: Connection, guild_id: int, choice: str, mark: str) -> bool
 async def end_season(context: PressContext) -> None:
     """End the running season at the server's next midnight, and confirm it privately.
 
-    Raise `Refused` if none is running, or for people who are not managers.
+    Raise `Refused` if no season is running, or for people who are not managers.
     """
     _check(context)
     store = context.services.store

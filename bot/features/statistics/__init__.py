@@ -1,8 +1,8 @@
 """The statistics of a person in a server: the first page of `/stats`.
 
-It reads stored sums, the person's 200 newest results, the rating with its latest 30 changes, and
-the line in the running season. The picture (`pictures/profile.py`) and the text show the same
-facts.
+The page is made from stored sums and the person's 200 newest results. It also has the rating with
+its latest 30 changes, and the line in the running season. The picture (`pictures/profile.py`) and
+the text show the same facts.
 """
 
 from __future__ import annotations

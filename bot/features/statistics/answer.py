@@ -34,7 +34,7 @@ async def person_page(context: Context, user_id: int, key: str = "", name: str =
     Args:
         context: the reader and where they read.
         user_id: the person.
-        key: the game whose rating is shown; empty for the one played most.
+        key: the game whose rating is shown; empty for the person's most played game.
         name: the person's name; by default the name in their last match.
 
     Raise `Refused` if another person has opted out of lists (`not-listed`), or if too many of the

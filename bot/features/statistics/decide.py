@@ -1,4 +1,4 @@
-"""Select the facts about a person that are shown: the season, the rating now, favourites."""
+"""Select the facts that are shown about a person: season, present rating, favourites."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class SeasonLine:
 def season_table(conn: Connection, guild: Guild, now: float) -> Sequence[SeasonTableLine]:
     """Return the table over all games of the season at Unix time `now`.
 
-    It is empty without a running season.
+    The table is empty if no season is running.
     """
     running = seasons.running(conn, guild.guild_id, now)
     if running is None or running.closed:
@@ -67,7 +67,10 @@ def games_played(games: Sequence[GameSums]) -> list[tuple[str, int]]:
 
 
 def favourites(company: Sequence[Company]) -> tuple[Company | None, Company | None]:
-    """Return the most frequent partner, and the most frequent rival (from `ENOUGH` matches on)."""
+    """Return the most frequent partner, and the most frequent rival.
+
+    A partner counts from the first match on, a rival only from `ENOUGH` matches on.
+    """
     partner = max(company, key=lambda one: one.together, default=None)
     rival = max(company, key=lambda one: one.against, default=None)
     return (

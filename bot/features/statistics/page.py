@@ -45,10 +45,11 @@ class Profile:
         own: whether the reader is that person.
         found: the statistics.
         names: people's names, by user id.
-        key: the chosen game; None for the one played most.
+        key: the chosen game; None for the person's most played game.
         rating: the rating in that game; None for none.
         now: the current Unix time.
-        curve: the ratings before the first of the latest rated matches and after each of them.
+        curve: the rating before the first of the latest rated matches, and after each of these
+            matches.
         season: the line in the running season; None for none.
         alone: the latest matches in that game against computer players only.
         notes: the messages below the page, such as `season-hidden`.
@@ -68,7 +69,10 @@ class Profile:
 
 
 def statistics_page(profile: Profile, words: Words, picture: bytes | None = None) -> Page:
-    """Return a person's statistics as `picture` (PNG) or text; without matches, an invitation."""
+    """Return a person's statistics, as `picture` (PNG) or as text.
+
+    For a person without matches, return an invitation to play.
+    """
     found = profile.found
     if not found.games:
         return empty_page(profile.user_id, profile.names, words, own=profile.own)
@@ -104,7 +108,10 @@ def empty_page(user_id: int, names: Mapping[int, str], words: Words, *, own: boo
 
 
 def page_id(user_id: int) -> str:
-    """Return the custom id for a person's statistics, with the rating of the most played game."""
+    """Return the custom id of a button to a person's statistics.
+
+    The rating shown there is the one in the person's most played game.
+    """
     return Press("stats", 0, 0, f"{user_id}/").button()
 
 
@@ -159,7 +166,7 @@ def statistics_scene(
 ) -> ProfileScene | None:
     """Return the picture of a person's statistics; None if they have finished no match.
 
-    `pack` is the reader's choice of cards, None for the pack with four colours.
+    `pack` is the card design that the reader chose; None for the design with four colours.
     """
     found, key = profile.found, _key(profile) if profile.found.games else ""
     if not found.games:
@@ -296,7 +303,10 @@ def _rating_lines(profile: Profile, words: Words) -> Iterator[str]:
 
 
 def until_settled(standing: PersonRating, words: Words) -> str:
-    """Return the matches and opponents that a rating still needs, as text; empty if settled."""
+    """Return, as text, how many matches and opponents a person still needs for a settled rating.
+
+    The text is empty if the rating is settled.
+    """
     needed = (
         ("stats-missing-matches", SETTLED_MATCHES - standing.matches),
         ("stats-missing-opponents", SETTLED_OPPONENTS - standing.opponents),
@@ -341,7 +351,11 @@ def _season_line(season: SeasonLine, words: Words) -> str:
 
 
 def sums(games: Sequence[GameSums], words: Words) -> Iterator[str]:
-    """Yield up to three lines: matches and wins among people, those with computers, hints."""
+    """Yield up to three lines about a person's games.
+
+    They are the matches and wins among people, the matches and wins with computer players, and the
+    hints.
+    """
     for with_computers, message in ((False, "stats-people"), (True, "stats-computers")):
         counted = [one for one in games if one.with_computers is with_computers]
         if counted:

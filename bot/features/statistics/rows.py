@@ -88,12 +88,15 @@ class Statistics:
 
     @property
     def streaks(self) -> tuple[int, int]:
-        """The present number of wins in a row, and the highest among the latest matches."""
+        """The present number of wins in a row, and the highest number among the latest matches."""
         return streaks_of(self.latest)
 
 
 def streaks_of(latest: Sequence[MatchOutcome]) -> tuple[int, int]:
-    """Return the present number of wins in a row, and the highest; `latest` is newest first."""
+    """Return the present number of wins in a row, and the highest number of wins in a row.
+
+    `latest` has the newest match first.
+    """
     runs = [len(list(run)) for won, run in groupby(latest, lambda one: one.won) if won]
     now = runs[0] if latest and latest[0].won else 0
     return now, max(runs, default=0)
@@ -109,7 +112,7 @@ def of_person(conn: Connection, guild_id: int, user_id: int) -> Statistics:
 
 
 def places(conn: Connection, user_id: int, match_ids: Sequence[int]) -> dict[int, int]:
-    """Return the person's places in these matches, from 0, by the matches' numbers."""
+    """Return the person's place (from 0) in each of these matches, by the match's number."""
     found = conn.execute(
         select(results.c.match_id, results.c.place).where(
             results.c.user_id == user_id, results.c.match_id.in_(padded(match_ids))
@@ -121,7 +124,8 @@ def places(conn: Connection, user_id: int, match_ids: Sequence[int]) -> dict[int
 def games_of(conn: Connection, guild_id: int, user_id: int) -> list[GameSums]:
     """Return the sums of each game that the person has played in a server, ordered by key.
 
-    Matches with computer players have separate sums, after the ones without.
+    Matches with computer players have separate sums. They come after the sums of matches without
+    computer players.
     """
     column = totals.c.column
 

@@ -1,21 +1,21 @@
 """Duplicate tournaments: the same sealed deals for all, against computer players.
 
-A deal is played like the deal of the day (`tables/sealed_tries.py`). A person is an entry, and has
-one row for each deal that they begin. After their data is deleted, the entry keeps its results
-without user id and moves, because the scores of others depend on them.
+A deal is played like the deal of the day (`tables/sealed_tries.py`). A person who has entered is
+stored as an entry, with one row for each deal that they begin. After their data is deleted, the
+entry keeps its results without user id and moves, because the scores of others depend on them.
 
 While a tournament is open, the public message shows only how many deals each person has finished.
-The results of a deal are shown to people who have finished it. Closing sets `closed_at`. A move is
-stored only before that, so the seeds can be shown afterwards.
+The results of a deal are shown to people who have finished it. `closed_at` is set when the
+tournament is closed. No move is stored after that, so the seeds can then be shown.
 
 In a paired tournament, people sit at tables of four, each with a private thread. After all four are
 ready, one transaction opens the match of the next deal. The match is `organised` and `sealed`: it
 ends after its first round without a result. So it counts nowhere else, has no record, and only its
 four people can read it.
 
-Its messages are standing posts. The announcement is edited at most once a minute, and finally gets
-a link to the final standings. The weekly tournament stores its ISO week, in the server's time zone,
-in a unique index, so no week has two.
+A tournament's messages are standing posts. The announcement is edited at most once a minute, and
+finally gets a link to the final standings. A weekly tournament stores its ISO week in the server's
+time zone. That column has a unique index, so no week has two tournaments.
 """
 
 from __future__ import annotations

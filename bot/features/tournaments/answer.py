@@ -61,7 +61,7 @@ SHOWN_HERE = frozenset(
 async def hub(context: Context, *, sentence: str = "") -> Page:
     """Return the page with the server's running and latest closed tournaments.
 
-    `sentence` is shown above them.
+    `sentence` is shown above the page.
     """
     user_id, guild_id = context.who.user_id, context.guild_id
 
@@ -77,7 +77,10 @@ async def hub(context: Context, *, sentence: str = "") -> Page:
 
 
 async def find_tournament(context: Context, tournament_id: int) -> Tournament:
-    """Return a tournament of the reader's server; else raise `Refused` (`unknown-button`)."""
+    """Return a tournament of the reader's server.
+
+    Raise `Refused` (`unknown-button`) if the server has no such tournament.
+    """
     stored = await context.services.store.read(rows.get, tournament_id)
     if stored is None or stored.guild_id != context.guild_id:
         raise Refused("unknown-button")
@@ -85,7 +88,10 @@ async def find_tournament(context: Context, tournament_id: int) -> Tournament:
 
 
 def may_end(context: Context, tournament: Tournament) -> bool:
-    """Return whether the person can end the tournament: its host, or a manager of the server."""
+    """Return whether the person can end the tournament.
+
+    Its host can, and so can the managers of the server.
+    """
     return tournament.host_id == context.who.user_id or may_manage(context.interaction)
 
 
@@ -102,7 +108,7 @@ async def sheet_of(context: Context, tournament: Tournament, first: int = 0) -> 
 async def look(
     context: Context, tournament: Tournament, first: int = 0, *, sentence: str = ""
 ) -> Page:
-    """Return a tournament's page for the person; `sentence` is shown above it.
+    """Return a tournament's page for the person; `sentence` is shown above the page.
 
     `first` is as in `sheet_of`.
     """
@@ -116,11 +122,11 @@ async def look(
 
 
 async def play(context: Context, tournament: Tournament, number: int) -> Page:
-    """Begin or continue a deal (0: the person's next one), and return its page.
+    """Begin or continue deal `number`, and return the page of the deal.
 
-    With 0, return the page of the tournament if the person has finished all deals. Raise `Refused`
-    as `DealTry.begin` does, and `unknown-button` if there is no such deal or the tournament is
-    paired.
+    The number 0 stands for the person's next deal. If the person has finished all deals, it stands
+    for the page of the tournament. Raise `Refused` (`unknown-button`) if there is no such deal, or
+    if the tournament is paired. Also raise it as `DealTry.begin` does.
     """
     if not number:
         sheet = await sheet_of(context, tournament)
@@ -136,10 +142,11 @@ async def play(context: Context, tournament: Tournament, number: int) -> Page:
 
 
 async def deal_page(context: Context, tournament: Tournament, number: int) -> Page:
-    """Return the results of a deal: compared if the tournament is closed, else the person's own.
+    """Return the page with the results of a deal.
 
-    Raise `Refused` (`tournament-sealed`) if it is open and the person has not finished the deal,
-    and `unknown-button` if there is no such deal.
+    If the tournament is closed, the page compares how people played the deal. Otherwise it has the
+    person's own result. Raise `Refused` (`tournament-sealed`) if the tournament is open and the
+    person has not finished the deal. Raise `Refused` (`unknown-button`) if there is no such deal.
     """
     deal = await _deal(context, tournament, number)
     if tournament.closed_at is not None:
@@ -233,7 +240,10 @@ def _record(tournament: Tournament, deal: TournamentDeal, table: Table, words: W
 
 
 async def fair(context: Context, tournament: Tournament) -> Page:
-    """Return the page with the hashes of a tournament's seeds; if it is closed, also the seeds."""
+    """Return the page with the hashes of a tournament's seeds.
+
+    If the tournament is closed, the page also has the seeds.
+    """
     deals = await context.services.store.read(rows.deals, tournament)
     return fair_page(tournament, deals, (await context.audience()).words)
 
@@ -266,9 +276,10 @@ class DealHand(SealedHand[Try]):
 
 
 async def do_chores(services: Services, messages: Messages) -> None:
-    """Close tournaments that have ended, and open weekly ones; their standing posts then follow.
+    """Close tournaments that have ended, and open weekly ones.
 
-    A call has a limit, so some can remain for the next one. Raise `StoreError`.
+    Each call closes and opens only a limited number, so some can remain for the next call. Raise
+    `StoreError` if the database fails.
     """
     store, now = services.store, services.now()
     if not await store.read(_is_due, now):

@@ -24,7 +24,10 @@ _ADVICE_SECONDS = 1.5
 
 
 class BestMoves:
-    """Computes best moves for comparisons; simultaneous requests for one share a search."""
+    """Compute best moves for the comparison of deals.
+
+    Simultaneous requests for the same move share one search.
+    """
 
     outlasts_answers: ClassVar[bool] = True
 
@@ -36,9 +39,10 @@ class BestMoves:
     async def at(
         self, tournament: Tournament, deal: TournamentDeal, match: Match, seat: Seat
     ) -> Action | None:
-        """Return the best move of a seat at the first difference; None if it takes too long.
+        """Return the best move at the first decision at which people differ.
 
-        `match` is the match up to that decision. Cancelling a caller does not cancel the search.
+        `seat` has to decide there, and `match` is the match up to that decision. Return None if the
+        search takes too long. The search continues if the caller is cancelled.
         """
         key = (tournament.id, deal.number, len(match.log))
         known = await self._store.read(rows.best_at, *key)

@@ -23,7 +23,7 @@ class Parting:
     Attributes:
         match: the match up to the decision.
         seat: the seat that decided.
-        move: the number of the decision among those of the seat, from 1.
+        move: the number of the decision among the decisions of that seat, from 1.
         moves: pairs of an action and the numbers of the entries that chose it, the most chosen
             first.
     """
@@ -39,7 +39,7 @@ class Compared:
     """A deal of a closed tournament, for the page that compares it.
 
     Attributes:
-        whole: the table after the deal, for the record.
+        whole: the table after the deal, from which the record is made.
         parting: the first decision at which people chose differently; None if there is none.
         before: the table before that decision; None if there is none.
     """
@@ -52,9 +52,9 @@ class Compared:
 def first_difference(
     logs: Mapping[int, Sequence[T]],
 ) -> tuple[int, dict[T, list[int]]] | None:
-    """Return the first index at which logs differ, and the logs' keys grouped by entry there.
+    """Return the first index at which logs differ, and for each entry there the keys of its logs.
 
-    Return None if no entry differs up to the end of the shortest log.
+    Return None if the logs do not differ before the end of the shortest log.
     """
     for at in range(min(map(len, logs.values()), default=0)):
         chosen: dict[T, list[int]] = {}
@@ -68,7 +68,7 @@ def first_difference(
 def parting_of(deal: TournamentDeal, tries: Sequence[Try]) -> Parting | None:
     """Return the first decision of a deal at which people chose differently.
 
-    Return None if there is none, or if fewer than two people played.
+    Return None if all people chose the same, or if fewer than two people played.
     """
     logs = {one.entry: one.log.split("\n") for one in tries}
     found = first_difference(logs)

@@ -1,8 +1,8 @@
 """Duplicate tournaments: the same sealed deals for all, each person alone against computers.
 
 The computer players have the level "club". A try at a deal is one round
-(`bot/tables/sealed_tries.py`), played in private at any time until the end. Then the seeds are
-open, so no deal can be played any more.
+(`bot/tables/sealed_tries.py`). It is played in private, at any time until the end of the
+tournament. Then the seeds are open, so no deal can be played any more.
 """
 
 from __future__ import annotations
@@ -85,7 +85,7 @@ def new_tournament(
     week: str | None = None,
     paired: bool = False,
 ) -> Tournament:
-    """Return a new tournament with the usual options; it is not stored yet.
+    """Return a new tournament with the usual options, without storing it.
 
     Args:
         guild_id: the server.
@@ -97,7 +97,7 @@ def new_tournament(
         now: Unix time.
         role_id: the role whose people can enter; None for everyone.
         week: the week of a weekly tournament; None for any other tournament.
-        paired: whether partners play it against partners.
+        paired: whether people play as partners against partners.
     """
     game, shown = load_game(game_key), presenter(game_key, None)
     seats = fours.SEATS if paired else shown.solo_seats
@@ -134,9 +134,11 @@ def _seeds(new: Tournament) -> list[bytes]:
 async def open_new(store: Store, new: Tournament, who: Who, within: tuple[int, ...]) -> int:
     """Store a person's new tournament, and schedule its announcement; return its number.
 
-    Raise `Refused` for too many deals or seconds, for a paired one if the game has no partners, and
-    as `admit_here` does. Also raise it for a banned person or server, and beyond the limits
-    `MOST_RUNNING` and `MOST_HOSTED`. `within` is as in `OpenRequest`.
+    `within` is as in `OpenRequest`.
+
+    Raise `Refused` for too many deals or seconds, or for a paired tournament if the game has no
+    partners. Also raise it for a banned person or server, beyond the limits `MOST_RUNNING` and
+    `MOST_HOSTED`, and as `admit_here` does.
     """
     if not (1 <= new.deals <= MOST_DEALS and 0 < new.ends_at - new.opened_at <= MOST_SECONDS):
         raise Refused("unknown-button")
@@ -175,7 +177,7 @@ class DealTry(OwnTry[Try]):
         return rows.try_of(conn, self._tournament.id, self.user_id, self._number)
 
     def enter(self, conn: Connection, guild_id: int, log: str, now: float) -> Try:
-        """Store a new try, and an entry if the person has none.
+        """Store a new try, and an entry for the person if they have none.
 
         Raise `Refused` if the tournament is over or full.
         """
@@ -198,7 +200,7 @@ class DealTry(OwnTry[Try]):
         return moved
 
     def check_begin(self, who: Who, now: float) -> None:
-        """Raise `Refused` if the tournament is over, or if the person does not have its role."""
+        """Raise `Refused` if the tournament is over, or if the person lacks the role for it."""
         self.check_open(now)
         role_id = self._tournament.role_id
         if role_id is not None and role_id not in who.roles:
@@ -247,7 +249,9 @@ def scores_at(
 def is_percentage(
     found: Tournament, entries: Sequence[TournamentEntry], numbers: Sequence[int] | None = None
 ) -> bool:
-    """Return whether the scores of these deals (None: of all) are percentages of matchpoints.
+    """Return whether the scores of these deals are percentages of matchpoints.
+
+    If `numbers` is None, all deals are meant.
 
     Scores are points if a deal has fewer than `MATCHPOINTS_FROM` results, or if the tournament is
     paired.
@@ -276,7 +280,8 @@ class Winners:
 def weekly_winners(conn: Connection, guild_id: int) -> Winners | None:
     """Return the winners of a server's latest closed weekly tournament.
 
-    Return None if there is none, or if it has no winner because fewer than two people played.
+    Return None if there is no such tournament, or if it has no winner because fewer than two people
+    played.
     """
     found = rows.latest_weekly(conn, guild_id, closed=True)
     if found is None:
@@ -333,8 +338,8 @@ def week_ends(now: float, zone: tzinfo = UTC) -> float:
 def weekly_due(conn: Connection, now: float, limit: int) -> list[tuple[int, int, str, str]]:
     """Return at most `limit` servers in which the weekly tournament has to be opened.
 
-    Each is a server id, a channel id, the week and the time zone. Servers with too little time left
-    in their week are left out.
+    Each server is given as its id, a channel id, the week and the time zone. Servers with too
+    little time left in the week are left out.
     """
     zones_of_week: dict[str, list[str]] = {}
     for name in rows.weekly_zones(conn):
@@ -352,8 +357,8 @@ def weekly_due(conn: Connection, now: float, limit: int) -> list[tuple[int, int,
 async def open_weekly(store: Store, now: float) -> None:
     """Open the weekly tournament in servers that want one and have none this week.
 
-    A week begins and ends at the server's midnight. The allowed games take turns. A call opens at
-    most 20 tournaments. `now` is Unix time.
+    A week begins and ends at midnight in the server's time zone. The games that the server allows
+    take turns. A call opens at most 20 tournaments. `now` is Unix time.
     """
 
     def unit(conn: Connection, guild_id: int, channel_id: int, week: str, zone: str) -> bool:

@@ -25,7 +25,7 @@ from pasur_core.tournaments.duplicate import DuplicateStanding
 def over_page(found: Tournament, words: Words) -> Page:
     """Return the new contents of the announcement after the end of the tournament.
 
-    It has a link to the final standings, so their message must exist.
+    The page links to the message with the final standings, which must have been sent before.
     """
     said = words("tournament-over", title=title_of(found, words))
     where = f"{found.guild_id}/{found.channel_id}/{found.final_id}"

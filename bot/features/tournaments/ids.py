@@ -12,7 +12,7 @@ def press(name: object, verb: str, rest: object = "") -> Press:
     """Return the custom id of a component of a tournament, as a `Press`.
 
     Args:
-        name: the id of a tournament, 0 for the list and the form.
+        name: the id of a tournament; 0 for the list of tournaments and the form.
         verb: a verb of the module `presses`.
         rest: the text after the verb.
     """

@@ -73,7 +73,7 @@ class TournamentPlan:
         deals: the number of deals.
         hours: the hours for which it stays open.
         role_id: the role whose people can enter; 0 for everyone.
-        paired: 1 if partners play it against partners, else 0.
+        paired: 1 if people play as partners against partners, else 0.
     """
 
     game: str
@@ -89,7 +89,10 @@ class TournamentPlan:
 
 
 def frame_of(tournament_id: int, number: int) -> Frame:
-    """Return the frame for the custom ids of a person's hand; `number` is the deal's number."""
+    """Return the beginning of the custom ids on a person's hand.
+
+    `number` is the number of the deal.
+    """
     return Frame(VERB, f"{tournament_id}.{number}")
 
 
@@ -238,13 +241,13 @@ def sheet_page(
     may_end: bool = False,
     sentence: str = "",
 ) -> Page:
-    """Return a tournament's page for one reader: their deals, and the standings.
+    """Return a tournament's page for one reader: the reader's deals, and the standings.
 
     Args:
         sheet: the tournament.
         words: the reader's language.
         picture: the standings as a PNG, None for text only.
-        may_end: whether the reader can end it now.
+        may_end: whether the reader can end the tournament now.
         sentence: a sentence above the page.
     """
     found = sheet.tournament
@@ -358,7 +361,7 @@ class Parted:
         board: the table.
         hand: the hand of the seat that decided.
         name: the person in that seat; empty if it is the reader.
-        key: the names that the picture cannot show.
+        key: the names that the picture cannot show, as text.
     """
 
     parting: Parting
@@ -375,8 +378,9 @@ def compare_page(
 ) -> Page:
     """Return a deal of a closed tournament: its results, and the first decision that differs.
 
-    The best `LINES` results and the reader's own are listed. Rarer moves, and further people with
-    the same move, are only counted.
+    The best `LINES` results and the reader's own are listed. For the decision, only the most
+    frequent moves are listed, each with some of the people who made it. The others are only
+    counted.
 
     Args:
         sheet: the tournament.
@@ -506,6 +510,9 @@ def _play(
 
 
 def look_button(found: Tournament, words: Words, *, compare: bool = False) -> Button:
-    """Return the button *Standings* (or *Compare*), which shows a tournament's page."""
+    """Return the button that shows a tournament's page.
+
+    Its label is *Standings*, or *Compare* with `compare`.
+    """
     label = words("tournament-button-compare" if compare else "tournament-button-look")
     return Button(label, press(found.id, "look", 0).button())

@@ -1,7 +1,7 @@
 """Store duplicate tournaments: their sealed deals, the people who entered, and the tries.
 
-A person is an entry, a number within the tournament. So their results can still be compared after
-their user id was deleted.
+A person who has entered has a number in the tournament, the number of the entry. So a person's
+results can still be compared after the user id was deleted.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ class Tournament:
         ends_at: when it ends, unless it is closed earlier.
         closed_at: when it was closed; None while it is open and its seeds are secret.
         final_id: the message with the final standings; None if it was not sent.
-        paired: whether partners play it against partners, at tables of four people.
+        paired: whether people play as partners against partners, at tables of four.
     """
 
     id: int
@@ -107,8 +107,8 @@ class TournamentEntry:
         partner_id: the second person of a pair, as `user_id`.
         margins: the margins of the finished deals, by the deal's number.
         left: the numbers of the deals that were begun and not finished.
-        place: the place in the final standings, from 1. None before the end, if they finished no
-            deal, or if no other person did.
+        place: the place in the final standings, from 1. None before the end. Also None if this
+            entry, or every other entry, has finished no deal.
     """
 
     number: int
@@ -125,12 +125,18 @@ _OPEN = tournaments.c.closed_at.is_(None)
 
 
 def hold(conn: Connection, tournament_id: int) -> None:
-    """Lock a tournament: no other transaction enters or closes it until this one ends."""
+    """Lock a tournament until this transaction ends.
+
+    Until then no other transaction can add an entry or close the tournament.
+    """
     locks.hold(conn, f"tournament/{tournament_id}")
 
 
 def mark_of(tournament_id: int) -> str:
-    """Return the name of the mark that prevents a second entry after deletion of one's data."""
+    """Return the name of the mark that prevents a person's second entry.
+
+    The mark is stored when the person's data is deleted.
+    """
     return f"tournament/{tournament_id}"
 
 
@@ -162,7 +168,8 @@ def get(conn: Connection, tournament_id: int) -> Tournament | None:
 def running(conn: Connection, guild_id: int) -> list[Tournament]:
     """Return the tournaments of a server that are not closed, the oldest first.
 
-    Weekly ones are included, as are tournaments whose end has come but that are not closed yet.
+    Weekly tournaments are included. Tournaments whose end has come are included until they are
+    closed.
     """
     own = _TOURNAMENT.where(tournaments.c.guild_id == guild_id, _OPEN)
     return [Tournament(**row) for row in conn.execute(own.order_by(tournaments.c.id)).mappings()]
@@ -217,9 +224,10 @@ def best_at(conn: Connection, tournament_id: int, number: int, entries: int) -> 
 
 
 def put_best(conn: Connection, tournament_id: int, number: int, entries: int, best: str) -> None:
-    """Store the best move (notation) at a decision (see `best_at`); it replaces an earlier one.
+    """Store the best move (notation) at the first decision at which people differ.
 
-    The first decision that differs can change when a person's moves are deleted.
+    `entries` is as in `best_at`. The new row replaces an earlier one, because that decision can
+    change when a person's moves are deleted.
     """
     conn.execute(
         update(tournament_deals)
@@ -247,10 +255,10 @@ def people_in(conn: Connection, tournament_id: int) -> int:
 
 
 def enter(conn: Connection, tournament_id: int, user_id: int, most: int, now: float) -> int | None:
-    """Return the number of a person's entry, which is stored if they have none.
+    """Return the number of a person's entry. If the person has none, store a new one first.
 
-    Return None if they have none and there are already `most` entries. A new entry schedules an
-    edit of the announcement. `now` is Unix time.
+    Return None if the person has no entry and there are already `most` entries. If an entry is
+    stored, schedule an edit of the announcement. `now` is Unix time.
     """
     hold(conn, tournament_id)
     number = entry_of(conn, tournament_id, user_id)
@@ -282,14 +290,14 @@ def try_of(conn: Connection, tournament_id: int, user_id: int, number: int) -> T
 
 
 def begin(conn: Connection, proposed: Try) -> Try:
-    """Return a try at a deal: the existing one, else the proposed one, now stored."""
+    """Return the stored try at a deal. If none is stored yet, store the proposed one first."""
     return sealed_tries.begin(conn, tournament_tries, proposed)
 
 
 def advance(conn: Connection, row: Try, now: float) -> bool:
     """Store a try as `sealed_tries.advance` does.
 
-    Return False also if the tournament is closed or has ended at the Unix time `now`.
+    Return False if that function does, or if the tournament is over at the Unix time `now`.
     """
     is_open = select(tournaments.c.id).where(_OPEN, tournaments.c.ends_at > now)
     playable = tournament_tries.c.tournament_id.in_(is_open)
@@ -335,7 +343,10 @@ def begun_deals(conn: Connection, tournament_id: int, entry: int) -> dict[int, b
 
 
 def tries_at(conn: Connection, tournament_id: int, number: int) -> list[Try]:
-    """Return the finished tries at a deal by entry, without people whose data was deleted."""
+    """Return the finished tries at a deal, in the order of the entries.
+
+    People whose data was deleted are left out.
+    """
     own = _TRY.where(
         tournament_tries.c.tournament_id == tournament_id,
         tournament_tries.c.deal == number,
@@ -358,8 +369,8 @@ def ended(conn: Connection, now: float, limit: int) -> list[int]:
 def close(conn: Connection, tournament_id: int, now: float) -> bool:
     """Close a tournament, so that its seeds are open; return False if it is closed already.
 
-    The moves of unfinished tries are deleted, and the final standings are scheduled. `now` is Unix
-    time.
+    Also delete the moves of unfinished tries, and schedule the message with the final standings.
+    `now` is Unix time.
     """
     # No person must enter between reading the results and the commit.
     hold(conn, tournament_id)
@@ -419,9 +430,9 @@ edits."""
 
 
 def want(conn: Connection, tournament_id: int, now: float, delay: float = EDIT_SECONDS) -> None:
-    """Schedule an edit of a tournament's announcement in `delay` seconds, or earlier if due.
+    """Schedule an edit of a tournament's announcement for `delay` seconds after `now` (Unix time).
 
-    `now` is Unix time.
+    An edit that is due earlier stays.
     """
     found = get(conn, tournament_id)
     if found is not None:
@@ -463,8 +474,9 @@ def without_week(
 ) -> list[tuple[int, int, str]]:
     """Return at most `limit` servers that want a weekly tournament and have none for this week.
 
-    Servers with a tournament of a later week are left out, too. Each is a server id, a channel id
-    and the time zone, one of `zones`. `week` is such as 2026-W48.
+    Servers with a tournament of a later week are left out, too. Each server is given as its id, a
+    channel id and its time zone. Only servers in one of the time zones `zones` are returned. `week`
+    has the form 2026-W48.
     """
     has = (
         select(tournaments.c.id)
@@ -493,7 +505,7 @@ def latest_weekly(conn: Connection, guild_id: int, *, closed: bool = False) -> T
 
 
 def forget(conn: Connection, user_id: int) -> None:
-    """Delete a person's id, also as host, and their moves; the margins stay.
+    """Delete a person's moves and user id, also the id as host. The person's margins stay.
 
     In open tournaments, a mark (`bot.store.marks`) prevents a second entry.
     """

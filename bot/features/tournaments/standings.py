@@ -29,7 +29,7 @@ class TournamentSheet:
         entries: all entries, by number; pairs in a paired tournament.
         names: names of people by user id.
         own: the number of the reader's entry; None if they have not entered, and on public pages.
-        begun: the deals that the reader has begun, by number, and whether each is finished; None or
+        begun: the deals that the reader has begun: whether each is finished, by number. None or
             empty if there are none.
         first: the number of lines above the shown part of a list.
         room: the tables of a paired tournament; None for any other.
@@ -45,7 +45,7 @@ class TournamentSheet:
 
     @property
     def over(self) -> bool:
-        """Whether the tournament is closed, so that everything can be shown."""
+        """Whether the tournament is closed, so that results, deals and seeds can be shown."""
         return self.tournament.closed_at is not None
 
     @property
@@ -66,9 +66,10 @@ class TournamentSheet:
 
     @property
     def following(self) -> int | None:
-        """The number of the deal for *Play*: an unfinished one, or else the first new one.
+        """The number of the deal that the button *Play* begins or continues.
 
-        It is None if the reader has finished all.
+        It is a deal that the reader has not finished, or else the first one not begun. It is None
+        if the reader has finished all deals.
         """
         begun = self.begun or {}
         unfinished = [number for number, done in sorted(begun.items()) if not done]
@@ -77,7 +78,7 @@ class TournamentSheet:
 
 
 def sheet_listing(sheet: TournamentSheet, words: Words, limit: int = LINES) -> Listing:
-    """Return a part of the standings: `limit` lines from `sheet.first` on, and the reader's own.
+    """Return a part of the standings: `limit` lines from `sheet.first` on, and the reader's line.
 
     While the tournament is open, the lines have only the number of finished deals.
     """
@@ -142,7 +143,10 @@ def _line_cells(sheet: TournamentSheet, words: Words, number: int | None = None)
 
 
 def spoken_line(sheet: TournamentSheet, words: Words, number: int) -> tuple[str, ...]:
-    """Return a pair's line as text; empty if the tournament is not paired."""
+    """Return the name of a pair's line (`partners.scores.line_of`) as text.
+
+    The result is empty if the tournament is not paired.
+    """
     return (words("tournament-line", line=line_of(number)),) if sheet.tournament.paired else ()
 
 
@@ -161,7 +165,10 @@ def score_of(sheet: TournamentSheet, placed: DuplicateStanding[int], words: Word
 def standings_blocks(
     sheet: TournamentSheet, words: Words, picture: bytes | None
 ) -> Iterator[Block]:
-    """Yield the standings: the given PNG, or words if it is None; a sentence if they are empty."""
+    """Yield the standings as `picture` (PNG), or as text if it is None.
+
+    If there are no entries, yield a sentence that says this.
+    """
     listing = sheet_listing(sheet, words)
     if not listing.rows:
         yield Text(words("tournament-final-nobody" if sheet.over else "tournament-nobody"))
@@ -183,7 +190,7 @@ def title_of(found: Tournament, words: Words) -> str:
 
 
 def people_in(sheet: TournamentSheet, entry: TournamentEntry) -> tuple[int | None, ...]:
-    """Return the user id of an entry; of a pair, both."""
+    """Return the user id of an entry, or both user ids of a pair."""
     return (entry.user_id, entry.partner_id) if sheet.tournament.paired else (entry.user_id,)
 
 

@@ -38,11 +38,14 @@ Items = tuple[tuple[str, int], ...]
 
 
 class FishingView(Protocol):
-    """The fields of these games' views in addition to those of `View`."""
+    """The fields that the views of fishing games have in addition to the fields of `View`."""
 
     @property
     def last(self) -> tuple[Seat, Card, tuple[Card, ...]] | None:
-        """The last play: its seat, its card, and the cards it took; None before the first."""
+        """The last play: its seat, its card, and the cards that it took.
+
+        The value is None before the first play.
+        """
 
     @property
     def captured(self) -> tuple[int, ...]:
@@ -54,7 +57,7 @@ class FishingView(Protocol):
 
 
 class Counted(Protocol):
-    """The fields that a count needs from the event that ends a round."""
+    """The fields that a count needs of the event that ends a round."""
 
     @property
     def points(self) -> tuple[int, ...]:
@@ -62,7 +65,7 @@ class Counted(Protocol):
 
     @property
     def items(self) -> tuple[Items, ...]:
-        """The count of each side: its items, each with the running total after it."""
+        """The counted items of each side, each with the side's running total after that item."""
 
 
 class FishingPresenter(Presenter[ViewT, ScoredT]):
@@ -71,9 +74,10 @@ class FishingPresenter(Presenter[ViewT, ScoredT]):
     pack = "two"
 
     def last_move(self, view: ViewT, names: Names) -> str:
-        """Return a line with the last card played and the cards it took; empty before the first.
+        """Return a line with the last card played and the cards that it took.
 
-        Cards that were captured without a play, at the end of a round, are omitted.
+        The line is empty before the first play. Cards that were captured without a play, at the end
+        of a round, are omitted.
         """
         last = cast(FishingView, view).last
         if last is None:
@@ -88,7 +92,7 @@ class FishingPresenter(Presenter[ViewT, ScoredT]):
     def facts_of_side(
         self, view: ViewT, side: int, names: Names, computers: Mapping[int, str]
     ) -> tuple[str, ...]:
-        """Return phrases: a side's total, its pile, and the captions of the picture."""
+        """Return phrases: a side's total, its pile, and the captions that pictures also have."""
         return (
             self.say("side-total", total=view.totals[side]),
             self.say("side-captured", count=self.captured(view, side)),
@@ -101,7 +105,7 @@ class FishingPresenter(Presenter[ViewT, ScoredT]):
         return cast(FishingView, view).captured[side]
 
     def gone(self, view: ViewT) -> tuple[Card, ...]:
-        """Return the cards of all piles."""
+        """Return the cards of all sides' piles."""
         return in_order(card for pile in cast(FishingView, view).piles for card in pile)
 
     def lay(self, scene: Scene, view: ViewT, names: Names) -> Scene:
@@ -122,7 +126,7 @@ class FishingPresenter(Presenter[ViewT, ScoredT]):
         return replace(scene, laid=spot and MarkedCard(spot, initial(names(seat))))
 
     def progress(self, view: ViewT) -> str:
-        """Return the progress of the round and the target of the match, in a few words."""
+        """Return a caption with the progress of the round and the target of the match."""
         raise NotImplementedError
 
     def spots(self, scene: Scene, view: ViewT, action: Action) -> Iterator[Spot]:
@@ -137,9 +141,9 @@ class FishingPresenter(Presenter[ViewT, ScoredT]):
         return any(isinstance(play, Play) and play.taken for play in plays)
 
     def card_label(self, card: Card, legal: Legal) -> str:
-        """Return a button's label: the card and the cards it takes, or their number.
+        """Return a button's label: the card, and the cards that it takes or their number.
 
-        It ends in an ellipsis if there is a choice.
+        The label ends in an ellipsis if the card can take cards in several ways.
         """
         plays = [play for play in legal.matching((card,)) if isinstance(play, Play)]
         played = self.card(card)
@@ -153,7 +157,7 @@ class FishingPresenter(Presenter[ViewT, ScoredT]):
         return self.say("button-many", card=played, count=len(plays[0].taken))
 
     def action_label(self, action: Action) -> str:
-        """Return a play's label in a list: the card and the cards it takes."""
+        """Return a play's label in a list: the played card, and the cards that it takes."""
         if not isinstance(action, Play):
             return super().action_label(action)
         return self.fitted(lambda shown: shown._play(action))
@@ -169,16 +173,17 @@ class FishingPresenter(Presenter[ViewT, ScoredT]):
         return self.fitted(lambda shown: shown.cards(play.taken, kind="plus"))
 
     def forced(self, view: ViewT, legal: Legal) -> Forced | None:
-        """Return a note on the duty to capture if each of several cards in the hand can."""
+        """Return a note on the duty to capture, if a hand of several cards can only capture."""
         held = view.hands[cast(Seat, view.seat)]
         if len(held) < 2 or not all(self.takes(card, legal) for card in held):
             return None
         return Forced("must_capture", self.say("forced-must_capture"))
 
     def tip(self, view: ViewT, legal: Legal) -> str:
-        """Return a line with two cards that capture, and one that clears the table for points.
+        """Return a line with up to two cards that can capture, and what they can take.
 
-        It is shorter if fewer cards do this, and has its own text if no card captures.
+        The line also names a card that clears the table for points, if there is one. If no card can
+        capture, the line says so.
         """
         ways = dict[Card, list[Play]]()
         for play in legal:
@@ -203,11 +208,14 @@ class FishingPresenter(Presenter[ViewT, ScoredT]):
         return self.say("tip-way", card=self.card(card), taken=shown, count=len(plays))
 
     def prizes(self, view: ViewT, plays: Iterable[Play]) -> Iterator[bool]:
-        """Yield whether each capture clears the table for points; by default nothing."""
+        """Yield, for each capture, whether it clears the table for points.
+
+        By default yield nothing.
+        """
         yield from ()
 
     def facts(self, event: Event, names: Names) -> dict[str, str | int]:
-        """Return the arguments of the event's message, with plus signs in captures."""
+        """Return the arguments of the event's message, with plus signs between captured cards."""
         args = super().facts(event, names)
         if isinstance(event, Captured):
             args.update(card=self.card(event.card), taken=self.cards(event.taken, kind="plus"))
@@ -218,7 +226,7 @@ class FishingPresenter(Presenter[ViewT, ScoredT]):
     def error(self, code: str, **facts: Any) -> str:
         """Return the sentence that explains the refusal of a play, with the card's captures.
 
-        If there are more than twelve, only the largest are named.
+        If the card has more than twelve captures, only the largest are named.
         """
         given = facts.get("ways", facts.get("candidates", ()))
         plays = [play for way in given if isinstance(play := self.game.parse(way), Play)]
@@ -234,13 +242,17 @@ class FishingPresenter(Presenter[ViewT, ScoredT]):
     """The rows of a round's count: names of items, or cards."""
 
     def sizes(self, scored: ScoredT) -> dict[str, tuple[int, ...]]:
-        """Return, for items that only one side can score, each side's number of them."""
+        """Return, by item, the number of cards that each side has for this item.
+
+        Only items that a single side can score are included.
+        """
         return {}
 
     def rows(self, scored: ScoredT, names: Names) -> Iterator[CountRow]:
-        """Yield a row per item with each side's number of it (empty for 0) and points for it.
+        """Yield a row for each counted item, with a cell for each side.
 
-        A row for a single card has only the points.
+        A cell has the side's number of this item (empty for 0), and the points for it. In the row
+        of a single card, cells have only the points.
         """
         counted, sizes = cast(Counted, scored), self.sizes(scored)
         sheets = [_added_up(items) for items in counted.items]

@@ -22,7 +22,7 @@ from pasur_core.protocol import Action, Event, Legal, Seat
 
 
 class LastMove(Protocol):
-    """The last move: its kind, its seat, and the cards drawn."""
+    """The last move: its kind, its seat, and the cards that were drawn or taken."""
 
     @property
     def kind(self) -> str:
@@ -38,7 +38,7 @@ class LastMove(Protocol):
 
 
 class StacksView(Protocol):
-    """The fields of these games' views in addition to those of `View`."""
+    """The fields that the views of stack games have in addition to the fields of `View`."""
 
     @property
     def dry(self) -> bool:
@@ -71,7 +71,7 @@ class StackPresenter(Presenter[ViewT, ScoredT]):
         return replace(scene, groups=stacks, stock=view.stock or None, foot=foot, hand=None)
 
     def spots(self, scene: Scene, view: ViewT, action: Action) -> Iterator[Spot]:
-        """Yield the stock if the action draws from it."""
+        """Yield the place of the stock if the action draws from it."""
         if action in (HIT, HIT_TWO) and scene.stock is not None:
             yield Spot("stock")
 
@@ -92,7 +92,7 @@ class StackPresenter(Presenter[ViewT, ScoredT]):
     def facts_of_side(
         self, view: ViewT, side: int, names: Names, computers: Mapping[int, str]
     ) -> tuple[str, ...]:
-        """Return phrases: a side's total, its stack, and the captions of the picture."""
+        """Return phrases: a side's total, its stack, and the captions that pictures also have."""
         return (
             self.say("side-total", total=view.totals[side]),
             *self.stack(view, side),
@@ -110,14 +110,17 @@ class StackPresenter(Presenter[ViewT, ScoredT]):
         yield from self.left(view)
 
     def left(self, view: ViewT) -> Iterator[str]:
-        """Yield a sentence with the size of the deck, or that no card can be drawn."""
+        """Yield a sentence with the size of the deck.
+
+        If no card can be drawn, the sentence says so.
+        """
         if cast(StacksView, view).dry:
             yield self.say("deck-dry")
         else:
             yield self.say("deck", count=view.stock)
 
     def hand(self, view: ViewT, legal: Legal, names: Names) -> HandPage:
-        """Return the reader's stack as a hand, and below it the stacks of the others."""
+        """Return the reader's stack as a hand, and below it the stacks of the other players."""
         page = super().hand(view, legal, names)
         own, *rest = page.lines
         seats = [seat for seat in range(len(view.hands)) if seat != view.seat]
@@ -127,24 +130,30 @@ class StackPresenter(Presenter[ViewT, ScoredT]):
         return replace(page, lines=(own, *others, *rest), heard=(*page.heard, *said))
 
     def forced(self, view: ViewT, legal: Legal) -> Forced | None:
-        """Return a note that no card is left to draw; None if there are any."""
+        """Return a note that no card is left to draw; None if cards are left."""
         if not cast(StacksView, view).dry:
             return None
         return Forced("no_cards", self.say("forced-no_cards"))
 
     def pairing(self, view: ViewT) -> tuple[int, int]:
-        """Return how many unseen cards would pair with the reader's, and how many are unseen."""
+        """Return how many unseen cards pair with a card of the reader, and how many are unseen."""
         seen = [card for hand in (*view.hands, cast(StacksView, view).thrown) for card in hand]
         hidden = Counter(PACK) - Counter(NUMBER[card] for card in (*seen, *self.away(view)))
         own = view.hands[cast(Seat, view.seat)]
         return sum(hidden[NUMBER[card]] for card in own), hidden.total()
 
     def away(self, view: ViewT) -> Iterable[Card]:
-        """Return known cards that are neither in a stack nor discarded; by default none."""
+        """Return the known cards that are neither in a stack nor discarded.
+
+        By default there are none.
+        """
         return ()
 
     def buttons(self, view: ViewT, legal: Legal) -> Iterator[Offered]:
-        """Yield a button for each offer, in one row; the button to draw is coloured."""
+        """Yield a button for each offer of the engine, all in one row.
+
+        The button for drawing a card is coloured.
+        """
         for one in super().buttons(view, legal):
             style: Style = "primary" if one.text == str(HIT) else "secondary"
             yield replace(one, style=style, group=0)
@@ -162,8 +171,8 @@ class StackPresenter(Presenter[ViewT, ScoredT]):
     def facts(self, event: Event, names: Names) -> dict[str, str | int]:
         """Return the arguments of the event's message, with names beside dealt cards.
 
-        These read "Ali 3 · Sara 10". `first` names the seat with the lowest card. If several share
-        the lowest, `first` is empty and `shared` is "true".
+        The dealt cards read "Ali 3 · Sara 10". `first` names the seat with the lowest card. If
+        several share the lowest, `first` is empty and `shared` is "true".
         """
         args = super().facts(event, names)
         match event:

@@ -12,9 +12,10 @@ from pasur_core.families.tricks.state import TrickView
 
 
 class Worth(NamedTuple):
-    """A hand if `suit` were trump: its trumps, their points, and its number of other aces.
+    """The value of a hand if `suit` were trump.
 
-    `belote` is whether it holds king and queen of trumps.
+    `trumps` are its trumps, and `points` are the points of these trumps. `aces` is the number of
+    aces in other suits. `belote` is whether the hand holds king and queen of trumps.
     """
 
     suit: str
@@ -25,7 +26,7 @@ class Worth(NamedTuple):
 
 
 def worth_of(held: Iterable[Card], suit: str) -> Worth:
-    """Return the worth of some cards with a suit as trump.
+    """Return the worth of the cards `held` with `suit` as trump.
 
     >>> hand = [Card(text) for text in ("JH", "9H", "KH", "QH", "AS", "7C")]
     >>> worth_of(hand, "H")[2:]
@@ -77,7 +78,7 @@ def beating(view: TrickView, playable: Iterable[Card]) -> tuple[Card, ...]:
 
 
 def lying(view: TrickView) -> int:
-    """Return the points of the cards in the trick on the table; 0 without cards."""
+    """Return the points of the cards in the trick on the table; 0 if the table is empty."""
     return sum(_law(view.trump).worth[BIT[card]] for card in view.trick)
 
 

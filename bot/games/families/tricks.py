@@ -84,9 +84,10 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
     }
 
     def lay(self, scene: Scene, view: TrickViewT, names: Names) -> Scene:
-        """Return the scene with the trick as a cross, the reader at the bottom.
+        """Return the scene with the cards of the trick as a cross, the reader's card at the bottom.
 
-        A finished trick stays, faded, until the next begins. Cards laid down are in the corner.
+        A finished trick stays, faded, until the next trick begins. The cards of a hand that was
+        laid down are in the corner.
         """
         foot = view.seat or 0
         leader, cards, winner = view.leader, view.trick, view.winner
@@ -124,9 +125,9 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
     def panel(
         self, view: TrickViewT, side: int, names: Names, computers: Mapping[int, str]
     ) -> PlayerPanel:
-        """Return a side's player panel: tricks and points of the round, a token for a belote.
+        """Return a side's player panel, with the side's tricks and points of the round.
 
-        The token appears after both cards of the belote were announced.
+        The panel has a token for a belote after both cards of the belote were announced.
         """
         marks: tuple[str, ...] = ()
         if view.playing:
@@ -146,22 +147,22 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
         return "capot" if capot else super().moment(event)
 
     def made_by(self, event: Event) -> tuple[Seat, ...]:
-        """Return the seats to cheer for a moment; for a round, the side that took every trick."""
+        """Return the seats to cheer for a moment; for a round, the seats that took every trick."""
         if isinstance(event, RoundScored) and event.capot_side is not None:
             return event.sides[event.capot_side]
         return super().made_by(event)
 
     def reach(self, view: TrickViewT) -> int:
-        """Return the most points of a very good round: all cards and the last trick."""
+        """Return the points of a very good round: those of all cards and of the last trick."""
         return IN_CARDS
 
     def called(self, view: TrickViewT, seat: Seat) -> str:
-        """Return a seat's last call during the auction in a few words; empty for none."""
+        """Return a seat's last call during the auction in a few words; "" if there is none."""
         return ""
 
     @abstractmethod
     def chips(self, view: TrickViewT, names: Names) -> tuple[str, ...]:
-        """Return short captions: the trump, the taker, the contract."""
+        """Return short captions with the trump, the taker and the contract."""
 
     def hand_order(self, cards: Iterable[Card], view: TrickViewT) -> tuple[Card, ...]:
         """Return trumps first and by strength, then the other suits in alternating colours."""
@@ -193,7 +194,10 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
         return (self.stake(view, names), self._trick(view, names))
 
     def beside_story(self, view: TrickViewT, names: Names) -> tuple[str, ...]:
-        """Return the stake and the winning seat; the list of moves has the trick's cards."""
+        """Return the stake and the winning seat, without the cards of the trick.
+
+        The list of recent moves beside this text already has those cards.
+        """
         if not view.playing:
             return self.auction(view, names)[:1]
         if view.winner is None:
@@ -209,9 +213,10 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
         """Return a line with trump and the goal of the takers."""
 
     def last_move(self, view: TrickViewT, names: Names) -> str:
-        """Return a line with the last trick: cards in order, winner, points; else empty.
+        """Return a line with the last trick: the cards in order, the winner, and the points.
 
-        If a seat has just laid down its hand, the line is about that.
+        If a seat has just laid down its hand, the line is about that hand. The result is empty
+        before the first trick is taken.
         """
         if view.laid is not None:
             return self._laid_down(view, view.laid, names)
@@ -238,7 +243,7 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
     def facts_of_side(
         self, view: TrickViewT, side: int, names: Names, computers: Mapping[int, str]
     ) -> tuple[str, ...]:
-        """Return phrases: a side's total, tricks of the round, and the captions of the picture."""
+        """Return phrases: a side's total, its tricks, and the captions that pictures also have."""
         won: tuple[str, ...] = ()
         if view.playing:
             won = (self.say("side-tricks", count=view.tricks[side], points=view.points[side]),)
@@ -254,7 +259,10 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
         return SEATS * view.tricks[side]
 
     def marks(self, view: TrickViewT, side: int) -> tuple[str, ...]:
-        """Return captions: the suit or contract of the taking side, and a side's belote."""
+        """Return the captions about a side.
+
+        They are the suit or the contract, if the side is the taking side, and a belote.
+        """
         found = []
         if view.taker in view.sides[side]:
             found.append(self.taking(view))
@@ -267,17 +275,17 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
 
     @abstractmethod
     def taking(self, view: TrickViewT) -> str:
-        """Return the caption of the taking side."""
+        """Return the caption on the taking side's panel."""
 
     def remarks(self, view: TrickViewT) -> Iterator[str]:
-        """Yield nothing: there is no stock."""
+        """Yield nothing, because these games have no stock."""
         yield from ()
 
     def hand(self, view: TrickViewT, legal: Legal, names: Names) -> HandPage:
         """Return the hand with the auction or trick.
 
-        Hints below it are about the points that the takers still need, and about laying down a
-        hand.
+        Notes below the hand are about the points that the takers still need, and about laying down
+        a hand.
         """
         page = super().hand(view, legal, names)
         if view.playing and (need := self.need(view)):
@@ -312,7 +320,11 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
         return Forced(code, self.say(f"forced-{code}", suit=self.suit(led)))
 
     def tip(self, view: TrickViewT, legal: Legal) -> str:
-        """Return a line: a suit's worth, the highest cards left, or cards that win the trick."""
+        """Return a line about the reader's hand.
+
+        In the auction, the line has the worth of the best suit. For a lead, it has the highest
+        cards left, and otherwise the cards that win the trick.
+        """
         held = self.hand_order(view.hands[cast(Seat, view.seat)], view)
         if not view.playing:
             return self._bidding(max(self.biddable(view), key=_value, default=None))
@@ -338,7 +350,7 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
         )
 
     def biddable(self, view: TrickViewT) -> Iterable[Worth]:
-        """Return the worth of the reader's hand for each suit that can be bid; else empty."""
+        """Return the worth of the reader's hand in each suit that can be bid; empty if none can."""
         return ()
 
     def _bidding(self, worth: Worth | None) -> str:
@@ -358,7 +370,7 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
         """Return the points that the takers have to reach; 0 if they need all tricks."""
 
     def have(self, view: TrickViewT, side: int) -> int:
-        """Return the points that a side has reached in the round, with an announced belote."""
+        """Return the points that a side has reached in the round, including an announced belote."""
         return view.points[side] + BELOTE * (view.belote_seat in view.sides[side])
 
     def _standing(self, view: TrickViewT, need: int) -> str:
@@ -367,7 +379,11 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
         return self.say("trick-need", own=own, have=self.have(view, taker), need=need)
 
     def buttons(self, view: TrickViewT, legal: Legal) -> Iterator[Offered]:
-        """Yield the buttons: cards and calls with choices in one group, then other calls."""
+        """Yield the buttons in two groups.
+
+        The first group has the cards and the calls that open a choice. The second group has the
+        other calls.
+        """
         for one in super().buttons(view, legal):
             yield replace(one, group=int(one.kind == "do"))
 
@@ -395,7 +411,7 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
         return args
 
     def summary(self, scored: TrickScoredT, names: Names) -> str:
-        """Return markdown lines: verdict, each side's tricks and points, and the score sheet."""
+        """Return markdown lines: the verdict, the tricks and points by side, the score sheet."""
         lines = [self.verdict(scored, names)]
         lines += [
             self.say(

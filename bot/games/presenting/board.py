@@ -31,9 +31,9 @@ class BoardPresenter(GameWords, Generic[ViewT]):
         computers: Mapping[int, str] = NOBODY,
         moment: str = "",
     ) -> Board:
-        """Return the board, the same for all readers, from a spectator's view.
+        """Return the board, which is the same for all readers; `view` is a spectator's view.
 
-        `moment` is the text of the picture's banner, empty for none.
+        `moment` is the text of the picture's banner; empty for none.
         """
         sides = range(len(view.sides))
         latest = self.latest(view, names)
@@ -98,13 +98,16 @@ class BoardPresenter(GameWords, Generic[ViewT]):
         return tuple(self.group(view, name, names) for name, _ in view.shown)
 
     def beside_story(self, view: ViewT, names: Names) -> tuple[str, ...]:
-        """Return the table for a seat to act, without facts that its list of recent moves has."""
+        """Return the table as text for a seat that has to act.
+
+        Facts are left out that the list of recent moves beside the text already has.
+        """
         return self.table(view, names)
 
     def group(self, view: ViewT, name: str, names: Names) -> str:
         """Return a line with a group of face-up cards.
 
-        If the group is empty, it is the message `shown-NAME-empty`, if that exists.
+        If the group is empty and the message `shown-NAME-empty` exists, the line is this message.
         """
         cards = dict(view.shown)[name]
         empty = f"shown-{name}-empty"
@@ -132,7 +135,7 @@ class BoardPresenter(GameWords, Generic[ViewT]):
         return ""
 
     def latest(self, view: ViewT, names: Names) -> str:
-        """Return the line of the board that changed last, which is shown first."""
+        """Return the line of the board that changed last. The board begins with this line."""
         return self.last_move(view, names)
 
     def turn(self, view: ViewT, names: Names) -> str:
@@ -159,7 +162,7 @@ class BoardPresenter(GameWords, Generic[ViewT]):
     def computers_of(
         self, seats: Sequence[int], names: Names, computers: Mapping[int, str]
     ) -> tuple[str, ...]:
-        """Return phrases with the seats of a side that computer players have, and the levels."""
+        """Return phrases about the computer players in these seats of a side, with their levels."""
         found = [seat for seat in seats if seat in computers]
         levels = {computers[seat] for seat in found}
         if len(found) == len(seats) and len(levels) == 1:
@@ -173,7 +176,7 @@ class BoardPresenter(GameWords, Generic[ViewT]):
     def so_far(self, view: ViewT, side: int, *, short: bool = False) -> str:
         """Return a phrase with all that is public about a side's result in this round.
 
-        It is empty if the table shows all of it. `short` is for a player panel.
+        The phrase is empty if the table already shows all of this. `short` is for a player panel.
         """
         return ""
 
@@ -182,6 +185,9 @@ class BoardPresenter(GameWords, Generic[ViewT]):
         yield from self.left(view)
 
     def left(self, view: ViewT) -> Iterator[str]:
-        """Yield a sentence with the number of cards left to deal or draw (as in pictures)."""
+        """Yield a sentence with the number of cards left to deal or draw.
+
+        Pictures also show this sentence.
+        """
         if view.stock:
             yield self.say("stock", count=view.stock)

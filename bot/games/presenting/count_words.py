@@ -68,8 +68,8 @@ class CountWords(EventWords[ScoredT], Generic[ViewT, ScoredT]):
     ) -> CountRow:
         """Return a row with the label `count-row-NAME` and the short label `count-short-NAME`.
 
-        `texts` are its cells, one per side; `points` are each side's points for the item. With
-        `best`, the sides with the most points are marked as having won it.
+        `texts` are the cells, one per side; `points` are each side's points for the row's item.
+        With `best`, the sides with the most points are marked as winners of the item.
         """
         return CountRow(
             self.say(f"count-row-{name}"),
@@ -84,13 +84,13 @@ class CountWords(EventWords[ScoredT], Generic[ViewT, ScoredT]):
     def ending(
         self, result: Result, rounds: Sequence[RoundScored], names: Names, look: Look
     ) -> EndScene:
-        """Return the end of a finished match.
+        """Return the scene with the result of a finished match.
 
         Args:
             result: the result of the match.
             rounds: the counts of all rounds, the first one first.
             names: the names for pictures.
-            look: the reader's look.
+            look: the look of the picture for the reader.
         """
         plain = names.plain
         sides = range(len(names.sides))
@@ -116,7 +116,7 @@ class CountWords(EventWords[ScoredT], Generic[ViewT, ScoredT]):
         )
 
     def standing(self, rounds: Sequence[RoundScored], names: Names, look: Look) -> EndScene:
-        """Return the scene of a running match after these rounds; there must be at least one."""
+        """Return the scene with the totals of a running match after these rounds, at least one."""
         totals, plain = rounds[-1].totals, names.plain
         better = [-total if self.lower_wins else total for total in totals]
         ranked = sorted(range(len(totals)), key=lambda side: (-better[side], side))
@@ -137,9 +137,9 @@ class CountWords(EventWords[ScoredT], Generic[ViewT, ScoredT]):
         )
 
     def best_round(self, rounds: Sequence[RoundScored], names: Names) -> str:
-        """Return a line with the side and its points in the best round of the match.
+        """Return a line about the best round of the match: the side, and the side's points.
 
-        It is empty if low scores win, if there are fewer than two rounds, or if no side ever
+        The line is empty if low scores win, if there are fewer than two rounds, or if no side ever
         scored.
         """
         made = [

@@ -56,7 +56,7 @@ class EventWords(GameWords, Generic[ScoredT]):
 
         Seats and sides become names, and cards symbols. `NAME_count` is the length of a tuple, or
         the number of people on a side. A tuple with one number per side becomes "Ali 12 · Sara 8".
-        A flag becomes "true" or "false", and None "none". Other values are left out.
+        A flag becomes "true" or "false", and None becomes "none". Other values are left out.
         """
         args: dict[str, str | int] = {}
         seats = _seat_fields(type(event))
@@ -96,9 +96,9 @@ class EventWords(GameWords, Generic[ScoredT]):
         return tuple(self.card(one) for some in several for one in some if isinstance(one, Card))
 
     def scores(self, numbers: Sequence[int], names: Names) -> str:
-        """Return one number per side, beside the side's name: "Ali 12 · Sara 8".
+        """Return a text with one number per side, beside the side's name: "Ali 12 · Sara 8".
 
-        The text is used as a separate line or at the end of a sentence.
+        Messages use the text as a separate line or at the end of a sentence.
         """
         return self.words.row(
             self.words("score", name=names.side(side), number=number)

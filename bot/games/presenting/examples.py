@@ -11,9 +11,10 @@ from pasur_core.registry import load_game
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """The beginning of a match with default options; the last of its `plays` is the example.
+    """The beginning of a match with default options.
 
-    `seed` is the seed of the deals. Each play is made by the seat whose turn it is.
+    `seed` is the seed of the deals. `plays` are the moves, each made by the seat whose turn it is.
+    The last of them is the example.
     """
 
     seats: int

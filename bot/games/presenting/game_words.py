@@ -68,7 +68,10 @@ class GameWords:
     """Whether this presenter is for a single round without a match, which has no target."""
 
     def in_one_round(self, *, single: bool) -> Self:
-        """Return a presenter for a round without a match if `single`, else this presenter."""
+        """Return a presenter for a single round that belongs to no match.
+
+        If `single` is False, return this presenter.
+        """
         if not single:
             return self
         other = copy(self)
@@ -86,7 +89,7 @@ class GameWords:
 
     @property
     def rules(self) -> tuple[str, ...]:
-        """The rules in pages of markdown, one per heading, each short enough for a screen.
+        """The rules in pages of markdown, one page per heading. Each page fits on a screen.
 
         The first page is a summary.
         """
@@ -113,7 +116,10 @@ class GameWords:
         return self.examples.get(headings[number], ()) if number in range(len(headings)) else ()
 
     def option(self, name: str) -> str:
-        """Return the name of an option in this language; `name` is its name in the code."""
+        """Return the name of an option in this language.
+
+        `name` is the option's name in the code.
+        """
         return self.words(f"{self.game.key}-option-{name}")
 
     def goal(self, view: Any) -> int | None:
@@ -153,11 +159,11 @@ class GameWords:
     # Cards, as seen or as said.
 
     def card(self, card: Card) -> str:
-        """Return one card in symbols, or with spoken words in words."""
+        """Return one card as text: in symbols, or in words for a screen reader (`Words.spoken`)."""
         return card_text(self.words, card)
 
     def cards(self, cards: Iterable[Card], *, kind: str = "joint") -> str:
-        """Return some cards as one text: in symbols, or with spoken words in words.
+        """Return some cards as one text, each as in `card`.
 
         `kind` is the kind of row in `Words.row`.
         """

@@ -17,19 +17,19 @@ from pasur_core.protocol import Action, Choose, Do, Legal, Offer, Pick
 
 
 class HandPresenter(ScenePresenter[ViewT]):
-    """The hand of one game in one language, with the same table as on the board."""
+    """The hands of one game in one language. A hand has the same table as the board."""
 
     unlimited: bool = False
     """Whether labels can be longer than a button in Discord."""
 
     def with_whole_labels(self) -> Self:
-        """Return a presenter whose labels are `unlimited`."""
+        """Return a presenter whose labels are not cut to the length that Discord allows."""
         other = copy(self)
         other.unlimited = True
         return other
 
     def hand(self, view: ViewT, legal: Legal, names: Names) -> HandPage:
-        """Return a seat's hand and choices. Raise `ValueError` for a spectator's view."""
+        """Return a seat's hand and possible moves. Raise `ValueError` for a spectator's view."""
         if view.seat is None:
             raise ValueError("a spectator holds no hand")
         cards = self.hand_order(view.hands[view.seat], view)
@@ -78,7 +78,7 @@ class HandPresenter(ScenePresenter[ViewT]):
     def tip(self, view: ViewT, legal: Legal) -> str:
         """Return a short line for the seat on turn about possible moves and their value.
 
-        It does not name the best move. It is empty if there is nothing useful.
+        The line does not name the best move. It is empty if there is nothing useful to say.
         """
         return ""
 
@@ -87,9 +87,10 @@ class HandPresenter(ScenePresenter[ViewT]):
         yield from ()
 
     def buttons(self, view: ViewT, legal: Legal) -> Iterator[Offered]:
-        """Yield one button for each card to pick, each action to do, each choice to open.
+        """Yield one button for each card to pick, each action, and each list of actions to open.
 
-        Cards in a list (`selects`) have no button, nor have calls that the view rules out.
+        Cards in a list (`selects`) have no button. Calls that the view rules out have none either
+        (`out_of_reach`).
         """
         for group, offer in enumerate(legal.offers):
             if not (isinstance(offer, Do) and self.out_of_reach(view, str(offer.action))):
@@ -116,7 +117,10 @@ class HandPresenter(ScenePresenter[ViewT]):
         return isinstance(offer, Pick) and (offer.most > 1 or offer.verb in self.listed)
 
     def selects(self, view: ViewT, legal: Legal) -> Iterator[Selecting]:
-        """Yield a list for each offer to pick several cards, or whose verb is in `listed`."""
+        """Yield a list of cards for each offer to pick several cards.
+
+        An offer to pick one card gets a list, too, if the verb of the offer is in `listed`.
+        """
         for offer in legal.offers:
             if self._in_list(offer):
                 yield Selecting(
@@ -163,9 +167,9 @@ class HandPresenter(ScenePresenter[ViewT]):
         return self.card(card)
 
     def action_label(self, action: Action) -> str:
-        """Return an action's label: message `call-NOTATION` for a call, else `do-WORD`.
+        """Return an action's label: message `call-NOTATION` for a call, else message `do-WORD`.
 
-        WORD is the first word of the notation. Without such a message, it is the notation.
+        WORD is the first word of the notation. Without such a message, the label is the notation.
         """
         notation = str(action)
         called = notation in self.game.calls
@@ -176,7 +180,7 @@ class HandPresenter(ScenePresenter[ViewT]):
     def fitted(self, label: Callable[[Self], str]) -> str:
         """Return the text of `label(presenter)`, cut for a button in Discord unless `unlimited`.
 
-        If a screen reader's text is too long, its cards are shown as symbols.
+        If a label for a screen reader is too long, cards are written as symbols.
         """
         named = label(self)
         if self.unlimited:
@@ -193,7 +197,7 @@ class HandPresenter(ScenePresenter[ViewT]):
 
 
 def numbered_cards(cards: Iterable[Card]) -> Iterator[tuple[str, Card]]:
-    """Yield each card with a value for a list; the values of equal cards differ.
+    """Yield each card with its value in a list; the values of equal cards differ.
 
     >>> [value for value, _ in numbered_cards([Card("7H"), Card("7H"), Card("8H")])]
     ['7H', '7H.2', '8H']

@@ -33,7 +33,10 @@ class MomentWords(CountWords[ViewT, ScoredT], Generic[ViewT, ScoredT]):
     def earlier(
         self, scene: Scene, moves: Iterable[Sequence[Event]], view: ViewT, names: Names
     ) -> Scene:
-        """Return the scene with a banner for the first lasting moment of these moves, if any."""
+        """Return the scene with a banner for a moment of earlier moves, if there is one.
+
+        It is the greatest lasting moment of the first of these moves that has one.
+        """
         banners = (self.banner(events, view, names, lasting=True) for events in moves)
         return replace(scene, banner=next(filter(None, banners), None))
 
@@ -54,10 +57,10 @@ class MomentWords(CountWords[ViewT, ScoredT], Generic[ViewT, ScoredT]):
     def moments(
         self, events: Sequence[Event], view: ViewT, names: Names
     ) -> Iterator[tuple[str, Banner]]:
-        """Yield name and banner of every moment of these events, a near target first.
+        """Yield the name and the banner of every moment of these events, a near target first.
 
         A moment has a message `band-NAME` (gold) or `alarm-NAME` (red). After the next round is
-        dealt, moments of the last round are left out, except those of `ahead`.
+        dealt, moments of the last round are left out, except the warnings of `ahead`.
         """
         if TABLE not in view.acting:
             for event in events:
@@ -84,7 +87,7 @@ class MomentWords(CountWords[ViewT, ScoredT], Generic[ViewT, ScoredT]):
         return None
 
     def made_by(self, event: Event) -> tuple[Seat, ...]:
-        """Return the seats to cheer for the moment of an event: its `seat`, or none."""
+        """Return the seats to cheer for the moment of an event: the event's `seat`, or none."""
         seat: Seat | None = event.facts().get("seat")
         return () if seat is None else (seat,)
 
@@ -111,7 +114,7 @@ class MomentWords(CountWords[ViewT, ScoredT], Generic[ViewT, ScoredT]):
     def ahead(self, scored: RoundScored, view: ViewT, names: Names) -> Iterator[tuple[str, Banner]]:
         """Yield a warning for sides so near the target that the next round can end the match.
 
-        Sides that were as near before, or that have reached the target, are left out.
+        Sides that were as near before the round, or that have reached the target, are left out.
         """
         goal, reach = self.goal(view), self.reach(view)
         if goal and reach:
@@ -120,13 +123,19 @@ class MomentWords(CountWords[ViewT, ScoredT], Generic[ViewT, ScoredT]):
                 yield self.alarm("near", who=self.people(close, names), goal=goal)
 
     def people(self, sides: Iterable[int], names: Names) -> str:
-        """Return the names of these sides' players as a list, or a general word for many."""
+        """Return the names of these sides' players as a list.
+
+        If there are many players, return a general word for them.
+        """
         seats = [seat for side in sides for seat in names.sides[side]]
         return self.words.list(map(names, seats)) if len(seats) <= _NAMED else self.words("several")
 
 
 def of_this_round(events: Sequence[Event], view: View) -> Sequence[Event]:
-    """Return the events after `RoundScored` if the next round has been dealt, else all."""
+    """Return the events after the last `RoundScored`, if the next round has been dealt.
+
+    Otherwise return all events.
+    """
     if not view.acting or TABLE in view.acting:
         return events
     scored = (at for at, event in enumerate(events, start=1) if isinstance(event, RoundScored))
@@ -134,7 +143,7 @@ def of_this_round(events: Sequence[Event], view: View) -> Sequence[Event]:
 
 
 def crossed(scored: RoundScored, line: int) -> tuple[int, ...]:
-    """Return the sides whose total was below this value before the round and is not any more."""
+    """Return the sides whose total was below `line` before the round, but not after it."""
     return tuple(
         side
         for side, (points, total) in enumerate(zip(scored.points, scored.totals, strict=True))

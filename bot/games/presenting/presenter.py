@@ -19,7 +19,7 @@ from pasur_core.registry import load_game, module_of
 
 
 class Presenter(HandPresenter[ViewT], MomentWords[ViewT, ScoredT], Generic[ViewT, ScoredT]):
-    """The presenter of one game in one language; single games have subclasses.
+    """The presenter of one game in one language. Many games have a subclass of it.
 
     The type parameters are the game's view and the event that ends its rounds.
     """

@@ -17,14 +17,15 @@ from pasur_core.protocol import Action, Legal, Pick, Seat
 
 
 def look_of(words: Words, pack: Pack) -> Look:
-    """Return the look of pictures for readers of a language, with the pack they chose."""
+    """Return the look of pictures for the readers of a language, with this design of cards."""
     return Look(pack, words.ranks, words.digits, words.right_to_left)
 
 
 class ScenePresenter(BoardPresenter[ViewT]):
-    """The pictures of one game in one language; families and games override parts of the table.
+    """The pictures of one game in one language.
 
-    `names` are names for pictures.
+    Presenters of families of games and of single games override parts of the table. `names` are
+    names for pictures.
     """
 
     pack: ClassVar[Pack] = "four"
@@ -49,7 +50,7 @@ class ScenePresenter(BoardPresenter[ViewT]):
             names: the names at the table.
             computers: the levels of computer players by seat.
             legal: the seat's legal actions, None if they are not shown.
-            pack: the reader's choice of cards, None for the game's own.
+            pack: the card design that the reader chose; None for the game's own design.
         """
         plain = names.plain
         scene = Scene(
@@ -62,13 +63,17 @@ class ScenePresenter(BoardPresenter[ViewT]):
         return self.lay(scene, view, plain)
 
     def look(self, pack: Pack | None = None) -> Look:
-        """Return the look of cards: the reader's pack, or the game's own."""
+        """Return the look of pictures with the card design `pack`.
+
+        If `pack` is None, the look has the game's own design.
+        """
         return look_of(self.words, pack or self.pack)
 
     def lay(self, scene: Scene, view: ViewT, names: Names) -> Scene:
         """Return the scene with all face-up cards and the stock on the table.
 
-        The line below them is about the last move, or else the turn.
+        The line below the cards is about the last move. If the view does not have a last move, the
+        line is about the turn.
         """
         cards = tuple(card for _, group in view.shown for card in group)
         foot = self.last_move(view, names) or self.turn(view, names)
@@ -87,13 +92,19 @@ class ScenePresenter(BoardPresenter[ViewT]):
         return replace(scene, hand=hand, rings=tuple(one for one in found if one.part != "hand"))
 
     def spots(self, scene: Scene, view: ViewT, action: Action) -> Iterator[Spot]:
-        """Yield the cards of a scene that belong to an action, each once; by default none."""
+        """Yield the places of the cards that belong to an action, each place once.
+
+        By default none.
+        """
         yield from ()
 
     def panel(
         self, view: ViewT, side: int, names: Names, computers: Mapping[int, str]
     ) -> PlayerPanel:
-        """Return a side's player panel; for a single player, it has the number of cards in hand."""
+        """Return a side's player panel.
+
+        If the side is one player, it has the number of cards in hand.
+        """
         seats = view.sides[side]
         alone = len(seats) == 1
         acting = [seat for seat in seats if seat in view.acting]
@@ -133,7 +144,10 @@ class ScenePresenter(BoardPresenter[ViewT]):
         return self.marks(view, side)
 
     def recalled(self, scene: Scene, view: ViewT) -> Scene:
-        """Return the scene with `so_far` on the player panels, for a reader who has not watched."""
+        """Return the scene with `so_far` on the player panels.
+
+        It is for a reader who has not watched the round.
+        """
         panels = (
             replace(panel, marks=(*panel.marks, mark))
             if (mark := self.so_far(view, side, short=True))
@@ -171,7 +185,10 @@ class ScenePresenter(BoardPresenter[ViewT]):
         return in_order(cards)
 
     def held(self, view: ViewT, seat: Seat, legal: Legal | None) -> tuple[HandCard, ...]:
-        """Return the hand's cards; playable ones are raised, or none if `legal` is None."""
+        """Return the cards of a seat's hand.
+
+        Playable cards are raised, but none if `legal` is None.
+        """
         cards = self.hand_order(view.hands[seat], view)
         offers = legal.offers if legal is not None else ()
         playable = {card for offer in offers if isinstance(offer, Pick) for card in offer.cards}

@@ -66,7 +66,7 @@ _VERDICTS = (
 
 @dataclass(frozen=True, slots=True)
 class RankedPlayer:
-    """A player in the result, with the change of their rating as text; empty without a change."""
+    """A player in the result. `change` is the change of their rating as text; empty if none."""
 
     who: ShownPerson
     change: str
@@ -108,10 +108,10 @@ class Around:
 
 @dataclass(frozen=True, slots=True)
 class Study:
-    """The steps of a match, and its costly decisions with sentences about the better moves.
+    """The steps of a match, and sentences about the better moves for its costly decisions.
 
-    `better` has the decisions by step. The sentences depend on a language and on names; both are
-    part of the cache key.
+    `better` has these decisions and sentences by step. The sentences depend on the language and on
+    the players' names, so the cache has one study for each language and set of names.
     """
 
     index: StepIndex
@@ -122,7 +122,7 @@ class Study:
 class PublicMatch:
     """A finished match in a public channel, without the names of people who opted out of lists.
 
-    `key` is a cache key: it differs by match and language, and changes with the names.
+    `key` is a cache key. It differs by match, by language and by the names shown.
     """
 
     table: Table
@@ -135,7 +135,10 @@ _studies: WeighedCache[Study] = WeighedCache(_KEPT_STUDIES, lambda _: 1)
 
 
 async def answer(visit: Visit) -> Html | web.StreamResponse:
-    """Return the page of a finished match at one of its steps; redirect if it is still running."""
+    """Return the page of a finished match at one of its steps.
+
+    Redirect to another page if the match is still running.
+    """
     table = await _table(visit)
     if table.running:
         return _redirect(visit.links.now(table.id))

@@ -17,7 +17,7 @@ _SIGNS = {"round-before": "«", "move-before": "‹", "move-after": "›", "roun
 
 @dataclass(frozen=True, slots=True)
 class SeatLink:
-    """A link to the same step that shows one seat's hand, or all hands (None)."""
+    """A link to the same step that shows only the hand of `seat`; all hands if `seat` is None."""
 
     seat: Seat | None
     word: str
@@ -37,7 +37,10 @@ class Costly:
 
 @dataclass(frozen=True, slots=True)
 class MatchLinks:
-    """Make the addresses of a match's steps, with the hand of `seat` or with all hands (None)."""
+    """Make the addresses of a match's steps.
+
+    The pages there show only the hand of `seat`; all hands if `seat` is None.
+    """
 
     links: WebLinks
     number: int
@@ -56,7 +59,7 @@ class MatchLinks:
         return self.links.match(self.number, move=step + 1, **shown)
 
     def turns(self, index: StepIndex, step: int, words: Words) -> list[Turn]:
-        """Return the links to the previous and next round and move."""
+        """Return links to the previous and next round, and to the previous and next move."""
         last = len(index.ends) - 1
         targets = {
             "round-before": max((one for one in index.rounds if one < step), default=0),
@@ -82,7 +85,10 @@ class MatchLinks:
         ]
 
     def hands(self, frame: Frame, step: int, words: Words) -> list[SeatLink]:
-        """Return links to the step with all hands and with each hand; empty if hands are open."""
+        """Return links to the step with all hands, and with the hand of each seat alone.
+
+        The list is empty in games whose hands lie open on the table.
+        """
         if not frame.get("hands"):
             return []
         seats = [
@@ -98,7 +104,10 @@ class MatchLinks:
         return [every, *seats]
 
     def moves(self, frames: Sequence[Frame], first: int, step: int) -> list[StepLink]:
-        """Return a link to each of these frames; the first has step number `first`."""
+        """Return a link to each of these steps, given as `frames`.
+
+        `first` is the number of the first one, and `step` is the step that is shown now.
+        """
         return [
             StepLink(
                 number,

@@ -30,7 +30,15 @@ class Label:
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """A side's line: its points in SVG syntax, its end, the side's name, and its totals as text."""
+    """The line of one side in the chart.
+
+    Attributes:
+        name: the name of the side.
+        line: the points of the line in SVG syntax.
+        end: the coordinates of its last point.
+        total: the last total as text.
+        totals: all totals as text.
+    """
 
     name: str
     line: str

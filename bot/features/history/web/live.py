@@ -142,8 +142,8 @@ def _moves(visit: Visit, table: Table, frames: Sequence[Values], step: int) -> l
 async def events(visit: Visit) -> web.StreamResponse:
     """Send the table now and after each change, until the match is over or a minute has passed.
 
-    An event `table` has the table in the form of `seat.schema.json`, without a seat's part. An
-    event `over` has its last version.
+    An event `table` has the table in the form of `seat.schema.json`, without the values for a
+    seated reader. An event `over` has the last version of the table.
     """
     number = visit.number("number")
     await public_match(visit, number)

@@ -133,11 +133,11 @@ def frames_of(part: Mapping[str, Any]) -> list[Frame]:
 
 
 def difference(before: Any, later: Any) -> Any:
-    """Return the difference between two JSON values without null, for `apply_change`.
+    """Return the change from one JSON value to another, in the form that `apply_change` takes.
 
-    For two objects it is an object: each changed or new key with its difference or value, and each
-    removed key with null. For two lists of equal length it is an object of the changed entries, by
-    index. For other values it is the new value.
+    In the change of an object, a changed key has a difference, a new key its value, and a removed
+    key null. The change of a list to one of the same length is an object with the changed entries
+    by index. For all other values, the change is the later value. `later` must not contain null.
 
     >>> difference({"a": [1, 2], "b": 3}, {"a": [1, 5], "c": 4})
     {'a': {'1': 5}, 'c': 4, 'b': None}
@@ -161,7 +161,7 @@ def difference(before: Any, later: Any) -> Any:
 
 
 def apply_change(before: Any, change: Any) -> Any:
-    """Return a JSON value with a change applied that `difference` returned.
+    """Apply a change that `difference` returned to a JSON value, and return the new value.
 
     >>> apply_change({"a": [1, 2], "b": 3}, {"a": {"1": 5}, "c": 4, "b": None})
     {'a': [1, 5], 'c': 4}
@@ -223,9 +223,9 @@ class Happened:
 
 
 def moment_frame(table: Table, news: Happened, words: Words, seat: Seat | None = None) -> Frame:
-    """Return a running or just finished match as `seat` sees it, or a spectator if it is None.
+    """Return a running or just finished match as the person in `seat` sees it.
 
-    Only the view of that reader is used.
+    If `seat` is None, return it as a spectator sees it. Only the view of that reader is used.
     """
     match, reader = table.played, _Reader(table, words)
     frame = reader.table(table_at(table, match), seat) | reader.news(news.entries, news.events)

@@ -23,7 +23,10 @@ from bot.web.visit import Html, Missing, Route, Visit
 
 @dataclass(frozen=True, slots=True)
 class SideRow:
-    """The named people of a side, and its score as text; empty until a round is counted."""
+    """The names of a side's people, and the side's score as text.
+
+    The score is empty until a round is counted.
+    """
 
     who: tuple[ShownPerson, ...]
     score: str
@@ -33,7 +36,8 @@ class SideRow:
 class TableRow:
     """A table of a sitting: its title, its address (empty without a page), and its sides.
 
-    `against` is whether it has exactly two sides, shown to the left and right of the score.
+    `against` is whether the table has exactly two sides. They are shown to the left and right of
+    the score.
     """
 
     title: str
@@ -74,9 +78,13 @@ class NightPageView:
 
 @dataclass(frozen=True, slots=True)
 class PublicNight:
-    """A night with the names that a page is allowed to show, by the people's numbers in it.
+    """A night with the names that its page is allowed to show.
 
-    `statuses` has the statuses of the matches, by number.
+    Attributes:
+        whole: the night.
+        people: the user ids of those people, by their numbers in the night.
+        names: their names, by user id.
+        statuses: the statuses of the matches, by number.
     """
 
     whole: Whole

@@ -38,7 +38,11 @@ _SEASONS = 24
 
 @dataclass(frozen=True, slots=True)
 class StandingsView:
-    """The contents of a view: title, choices above it, list or champions, links to more pages."""
+    """The contents of a page of standings.
+
+    These are the title, the choices above the list, the list or the champions, and links to further
+    pages.
+    """
 
     title: str
     views: Sequence[Link]
@@ -52,7 +56,10 @@ class StandingsView:
 
 
 async def answer(visit: Visit) -> Html:
-    """Return the page of a view. Raise `Missing` for a season that does not exist."""
+    """Return the page of standings in the address.
+
+    Raise `Missing` for a season that does not exist.
+    """
     view, game = visit.parameter("view") or "season", visit.parameter("game")
     first = int(visit.parameter("first") or 0)
     standings: Any = await visit.store.read(_read, visit, view, game, first)

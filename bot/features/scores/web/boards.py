@@ -14,7 +14,10 @@ from bot.web.visit import Visit
 def ever_board(
     conn: Connection, visit: Visit, game: str, first: int, limit: int, *, with_computers: bool
 ) -> ListPart:
-    """Return a part of the scoreboard of all time; `game` is a key, empty for all games."""
+    """Return a part of the scoreboard of all time.
+
+    `game` is a key, empty for all games together.
+    """
     lines, count = scores.board(
         conn,
         visit.guild_id,

@@ -23,7 +23,7 @@ _CHAMPIONS = 3
 class FrontSeason:
     """The table of the running season and the latest champions.
 
-    `ever` is the scoreboard of all time, shown if the season has no matches.
+    `ever` is the scoreboard of all time. It is shown if the season has no matches.
     """
 
     season: Listing

@@ -66,13 +66,14 @@ class FormAnswer:
     """The result of a form.
 
     Attributes:
-        note: makes a sentence about it; None if there is nothing to explain.
+        note: makes a sentence about the result; None if there is nothing to explain.
         about: the code of the refusal that the note explains; empty if there is none.
-        asked: a template and its page with a question, if the form can mean several moves.
+        asked: the name of a template and the values of a page with a question, if the form can mean
+            several moves; else None.
         moved: whether the table may have changed since the form was read.
         status: the HTTP status.
         why: the reason why the session is no longer valid; None if it is valid.
-        key: the key of the pages of another table where the person sits now; empty for none.
+        key: the key of the pages of another table, if the person now sits there; else empty.
         cookie: the cookie for those pages.
     """
 
@@ -87,9 +88,10 @@ class FormAnswer:
 
 
 async def door(visit: PersonalVisit) -> web.Response:
-    """Show whose seat a link leads to; its form exchanges the link for a session.
+    """Show whose seat a link leads to.
 
-    Showing does not use the link up.
+    The form on this page exchanges the link for a session. Showing the page does not use the link
+    up.
     """
     request, now = visit.request, visit.now
     key, token = request.match_info["key"], request.match_info["token"]
@@ -132,7 +134,10 @@ async def _door(visit: PersonalVisit, found: BrowserSeat) -> web.Response:
 
 
 async def seat(visit: PersonalVisit) -> web.Response:
-    """Show the person's hand, or handle a form of it; a script gets the answer as JSON."""
+    """Show the person's hand, or handle a form that was sent from the hand's page.
+
+    A script gets the answer as JSON.
+    """
     session = await session_of(visit)
     if not isinstance(session, SeatSession):
         return _gone(visit.request, session)
@@ -162,7 +167,10 @@ async def seat(visit: PersonalVisit) -> web.Response:
 
 
 async def record(visit: PersonalVisit) -> web.Response:
-    """Return the record of the match as a file; if it is running, only what the person has seen."""
+    """Return the record of the match as a file.
+
+    While the match is running, the file has only the moves and cards that the person has seen.
+    """
     session = await session_of(visit)
     if not isinstance(session, SeatSession) or session.reading.table.match is None:
         return _gone(visit.request, session if isinstance(session, str) else "unknown")
@@ -195,7 +203,7 @@ def _for_script(visit: PersonalVisit, session: SeatSession, done: FormAnswer) ->
 
 
 async def session_of(visit: PersonalVisit) -> SeatSession | Why:
-    """Return the session of the cookie, or the reason why there is none."""
+    """Return the session of the cookie in a request, or the reason why there is none."""
     key, cookie = visit.request.match_info["key"], visit.request.cookies.get(COOKIE, "")
     found = await visit.store.read(partial(rows.find, opened=True), key, cookie, visit.now)
     if not isinstance(found, BrowserSeat):
@@ -352,8 +360,8 @@ def page_text(template: str, page: SeatPage, key: str, press: int, words: Words)
 
     Args:
         template: the name of the template.
-        page: its values.
-        key: the key of the seat in its address.
+        page: the values of the page.
+        key: the key of the seat, as in its address.
         press: the random number of the page's forms.
         words: the reader's language.
     """

@@ -1,8 +1,8 @@
 """A table as JSON values that a browser draws and animates, described by `seat.schema.json`.
 
-A frame is made only from its reader's view: a seat's, with the hand and the possible moves, or a
-spectator's. Each move has its own frame, so that a browser can show and announce every move,
-however quickly they come.
+A frame is made only from its reader's view. A person in a seat also gets the hand and the possible
+moves; a spectator does not. Each move has its own frame, so that a browser can show and announce
+every move, even if moves follow each other quickly.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ _EARLIER = 12
 
 
 def earlier_steps(table: Table) -> list[tuple[int, Happened]]:
-    """Return the latest moves of this round, each with the length of the log after it."""
+    """Return the latest moves of this round, each with the length of the log after that move."""
     found, entries = list[tuple[int, Happened]](), len(table.played.log)
     for number, (entry, events) in enumerate(table.played.lately()):
         ended = any(isinstance(event, RoundScored) for event in events)
@@ -53,7 +53,10 @@ def earlier_steps(table: Table) -> list[tuple[int, Happened]]:
 
 
 def match_at(table: Table, entries: int) -> Match | None:
-    """Return the match of a table when its log had this many entries; None if it never had."""
+    """Return the match of a table as it was when its log had this many entries.
+
+    Return None if the log never had this length.
+    """
     match = table.match
     if match is None or not 0 < entries <= len(match.log):
         return None
@@ -63,8 +66,9 @@ def match_at(table: Table, entries: int) -> Match | None:
 def seat_frames(reading: SeatReading, before: Match | None) -> list[Values]:
     """Return a frame for each move since `before`, the position that the page shows.
 
-    If the page shows none yet, return one frame. Only the last frame has the possible moves. The
-    first frame of a page, or after many moves, also has sentences for the moves without a frame.
+    If the page shows no position yet, return one frame. Only the last frame has the possible moves.
+    Some moves have no frame: all moves before a page's first frame, and some of many new moves. The
+    first frame then has sentences about them.
     """
     table = reading.table
     if table.match is None:
@@ -219,6 +223,6 @@ def _rings(reading: SeatReading, scene: Scene, view: Any, text: str) -> Values:
 
 
 def button(one: FormButton) -> Values:
-    """Return a button of a form."""
+    """Return a button of a form as JSON values."""
     spoken = one.spoken if one.spoken != one.label else ""
     return leave_out_empty({"move": one.value, "label": one.label, "spoken": spoken})

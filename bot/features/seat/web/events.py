@@ -1,4 +1,4 @@
-"""The stream of a seat: each frame of its table as soon as it is stored."""
+"""The stream of a seat: it sends each frame of the table as soon as the change is stored."""
 
 from __future__ import annotations
 

@@ -1,7 +1,8 @@
 """A seat's table as values for its page: texts for everything, and a form for each decision.
 
-It is made only from the seat's view and its legal actions. The forms follow from the engine's
-offers (`Legal.offers`), not from the buttons in Discord, because Discord limits those.
+The values are made only from the seat's view and its legal actions. The forms follow from the
+engine's offers (`Legal.offers`). They do not follow from the buttons in Discord, because Discord
+limits the number of buttons.
 """
 
 from __future__ import annotations
@@ -57,14 +58,14 @@ class Reader:
     """The person who reads the page.
 
     Attributes:
-        words: their language.
-        sorting: their order of the cards; None for the game's own.
+        words: the reader's language.
+        sorting: the reader's order of the cards; None for the game's own order.
         now: Unix time.
         server: the name of the server; empty if it is unknown.
-        learns: whether they get tips.
+        learns: whether the reader gets tips.
         lines: features' lines about the result, in markdown.
         rematch: whether the rematch is open.
-        cheered: whether they have cheered at the present moment.
+        cheered: whether the reader has cheered at the present moment.
         cheers: the cheers at the present moment.
         analysis: the analysis of the finished match; None if there is none.
         match_url: the address of the finished match, step by step; empty if it has no public page.
@@ -94,7 +95,10 @@ class FormButton:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class CardList:
-    """A list of cards (value, label, spoken label) for choosing one (`single`) or several."""
+    """A list of cards for choosing one card (`single`) or several.
+
+    Each card has a value, a label, and a label for a screen reader.
+    """
 
     value: str
     label: str
@@ -117,7 +121,10 @@ class Offers:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Chosen:
-    """The moves that chosen cards can mean, and the question which one is meant, in markdown."""
+    """The moves that the chosen cards can mean, and the question which move the person means.
+
+    The question is markdown.
+    """
 
     asked: Say
     buttons: tuple[FormButton, ...]
@@ -167,7 +174,7 @@ class SeatReading:
         return [line for line in readable(text).split("\n") if line.strip()]
 
     def left(self, at: float) -> str:
-        """Return the time left until a Unix time as text, rounded down."""
+        """Return the time that is left until a Unix time, as text and rounded down."""
         seconds = max(0, int(at - self.reader.now))
         if seconds >= _HOUR:
             return self.words("seat-left-hours", count=seconds // _HOUR)
@@ -254,9 +261,9 @@ class SeatReading:
     def chosen(self, verb: str, values: Sequence[str], ask: int) -> Chosen | str:
         """Return the move that chosen cards mean, in notation, or a question if they are ambiguous.
 
-        Illegal cards are also returned as a move, which the engine then refuses. `verb` is the verb
-        of the list, empty for the button of a single card. Raise `Refused` for texts that are not
-        cards.
+        Illegal cards are also returned as a move; the engine refuses it later. `verb` is the verb
+        of the list of cards; it is empty for the button of a single card. Raise `Refused` for texts
+        that are not cards.
         """
         table, own, shown = self.table, self.own, self.shown
         try:
@@ -286,7 +293,7 @@ class SeatReading:
     def means(self, verb: str, values: Sequence[str]) -> Chosen:
         """Return the moves that chosen cards of a list can mean, before anything is played.
 
-        Raise `Refused` for texts that are not cards, and without a running match.
+        Raise `Refused` for texts that are not cards, or if no match is running.
         """
         table, own = self.table, self.own
         try:

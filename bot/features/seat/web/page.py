@@ -73,8 +73,8 @@ class SeatPage:
     Attributes:
         server: the name of the server; empty if it is unknown.
         title: the title of the table.
-        seen: its texts for the screen.
-        heard: its texts for a screen reader, with names of cards.
+        seen: the texts for the screen.
+        heard: the texts for a screen reader, with names of cards.
         acts: whether it is the reader's turn.
         ask: the number of the reader's question.
         game: the key of the game.
@@ -87,7 +87,7 @@ class SeatPage:
         cheers: the people who have cheered.
         remarks: facts that a drawn table does not show, and a tip for learners.
         offers: the reader's possible moves.
-        more: pairs of other buttons and the number `ask` of their forms.
+        more: pairs of another button and the number `ask` of its form.
         choices: the answers to a question that replaces the possible moves.
         over: whether the match is over, so that it has a record.
         match_url: as in `Reader`.
@@ -119,7 +119,7 @@ class SeatPage:
 class SeatSide:
     """A side with its public facts, each as text for the screen and for a screen reader.
 
-    `acts` is whether it is the side's turn, `own` whether the reader plays on it.
+    `acts` is whether it is the side's turn. `own` is whether the reader plays on this side.
     """
 
     name: str
@@ -170,7 +170,7 @@ def choice_page(reading: SeatReading, chosen: Chosen) -> SeatPage:
 
 
 def sure_page(reading: SeatReading, call: str) -> SeatPage:
-    """Return the page that asks to confirm a call; raise `Refused` if it is not possible."""
+    """Return the page that asks to confirm a call; raise `Refused` if the call is not possible."""
     table, own, words = reading.table, reading.own, reading.words
     if own.user_id is None:
         raise Refused("not-seated", table=table.id)

@@ -57,13 +57,13 @@ class PersonFacts:
     """The stored facts about a person, except single matches.
 
     Attributes:
-        name: their name.
+        name: the person's name.
         games: the sums of each game.
         latest: their newest matches, newest first.
         channels: the channels of these matches, by the matches' numbers.
-        past: their lines in closed seasons, the latest first.
-        done: their feats, the newest first.
-        tournaments: the number of duplicate tournaments they won.
+        past: the person's lines in closed seasons, the latest first.
+        done: the person's feats, the newest first.
+        tournaments: the number of duplicate tournaments that the person won.
     """
 
     name: str
@@ -80,11 +80,11 @@ class ListedPart:
     """The facts for a person's rating and lists of matches.
 
     Attributes:
-        standing: their rating in the chosen game; None if there is none.
-        steps: the changes of the rating by their latest matches of that game, the oldest first.
-        company: the other people in their latest matches, the most frequent first.
+        standing: the person's rating in the chosen game; None if there is none.
+        steps: the changes of that rating by the person's latest matches, the oldest first.
+        company: the other people in the person's latest matches, the most frequent first.
         tables: the latest matches, latest first, without their logs.
-        places: their places in these, from 0, where they are known.
+        places: the person's place in each of these matches, from 0; unknown places are missing.
         names: the names that the page is allowed to show, by user id.
     """
 
@@ -112,11 +112,11 @@ class RatingView:
 
     Attributes:
         number: the rating with its interval, as text.
-        place: its place and the number of places, as text; empty for an open rating.
+        place: the person's place and the number of places, as text; empty for an open rating.
         url: the address of the list of ratings.
         note: a sentence about an open rating; empty for a settled one.
         said: a sentence about the chart; empty if there is none.
-        curve: the chart; None without a match that changed the rating.
+        curve: the chart; None if no match has changed the rating.
         rows: the matches of the chart as a table, the newest first.
     """
 
@@ -145,7 +145,10 @@ class SeasonRow:
 
 @dataclass(frozen=True, slots=True)
 class FeatLine:
-    """A feat: its name, description, game, latest day, emblem, and the match's address."""
+    """A feat as text: its name, its description, and the game.
+
+    It also has the emblem, the last day on which the person did it, and the address of that match.
+    """
 
     name: str
     about: str
@@ -168,7 +171,7 @@ class RivalRow:
 
 @dataclass(frozen=True, slots=True)
 class MatchLine:
-    """A match in a list: its game, address, result, the names of the other seats and the day."""
+    """A match in a list: its game, address, result and day, and the other people's names."""
 
     game: str
     url: str
@@ -182,8 +185,8 @@ class MatchLine:
 class PersonView:
     """A person's page as text; see the classes of its parts.
 
-    `more_feats` are in a section that can be opened, titled `more_feats_said`. `all_url` is the
-    address of all matches, empty without a match in a public channel.
+    `more_feats` are in a section that the reader can open. Its title is `more_feats_said`.
+    `all_url` is the address of the person's matches; empty if none was in a public channel.
     """
 
     name: str

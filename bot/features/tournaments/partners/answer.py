@@ -41,7 +41,10 @@ async def _room(context: Context, tournament: Tournament) -> Room:
 
 
 async def seats(context: PressContext, tournament: Tournament, *, sentence: str = "") -> None:
-    """Show the free seats, or the person's own table; `sentence` is shown above."""
+    """Show the free seats, or the person's own table if the person has a seat.
+
+    `sentence` is shown above the page.
+    """
     room = await _room(context, tournament)
     own = table_of_person(room.tables, context.who.user_id)
     if own is not None and own.playable and tournament.closed_at is None:
@@ -56,7 +59,10 @@ async def seats(context: PressContext, tournament: Tournament, *, sentence: str 
 
 
 async def sit(context: PressContext, tournament: Tournament, chosen: str) -> None:
-    """Give the person the chosen seat (`TABLE/SEAT`, empty: a new table); raise `Refused`."""
+    """Give the person the chosen seat (`TABLE/SEAT`), or a seat at a new table if it is empty.
+
+    Raise `Refused` as `decide.sit` does.
+    """
     place = read_place(chosen) if chosen else None
     services, who = context.services, context.who
     await services.store.write(decide.sit, tournament.id, who, who.roles, place, services.now())
@@ -73,9 +79,10 @@ def read_place(chosen: str) -> tuple[int, int]:
 
 
 async def keep_seat(context: PressContext, tournament: Tournament) -> None:
-    """Keep the seat opposite the person for a chosen guest, and ask the guest; raise `Refused`.
+    """Keep the seat opposite the person for the guest they have chosen, and ask the guest.
 
-    Without a chosen guest, the seat is free for everyone.
+    Without a chosen guest, the seat is free for everyone. Raise `Refused` if the guest cannot be
+    asked, or as `decide.keep_seat` does.
     """
     services, guest_id = context.services, None
     if context.values:
@@ -104,7 +111,7 @@ def _check_guest(context: PressContext, guest_id: int, role_id: int | None) -> N
 
 
 async def decline(context: PressContext, tournament: Tournament) -> None:
-    """Free the seats that are kept for the person; raise `Refused`."""
+    """Free the seats that are kept for the person; raise `Refused` if the tournament is over."""
     services = context.services
     await services.store.write(decide.decline, tournament.id, context.who, services.now())
     words = (await context.audience()).words
@@ -112,14 +119,20 @@ async def decline(context: PressContext, tournament: Tournament) -> None:
 
 
 async def fill_up(context: PressContext, tournament: Tournament) -> None:
-    """Give the free seats of the person's table to computer players; raise `Refused`."""
+    """Give the free seats of the person's table to computer players.
+
+    Raise `Refused` as `decide.fill_up` does.
+    """
     services = context.services
     await services.store.write(decide.fill_up, tournament.id, context.who, services.now())
     await seats(context, tournament)
 
 
 async def stand_up(context: PressContext, tournament: Tournament) -> None:
-    """Free the person's seat, and stop using the thread of their table; raise `Refused`."""
+    """Free the person's seat, and stop using the thread of the table.
+
+    Raise `Refused` as `decide.stand_up` does.
+    """
     services = context.services
     table = await services.store.write(decide.stand_up, tournament.id, context.who, services.now())
     words = (await context.audience()).words
@@ -129,7 +142,10 @@ async def stand_up(context: PressContext, tournament: Tournament) -> None:
 
 
 async def ready(context: PressContext, tournament: Tournament) -> None:
-    """Record that the person is ready, and begin the deal once all are; raise `Refused`."""
+    """Record that the person is ready, and begin the deal if all people at the table are ready.
+
+    Raise `Refused` as `decide.ready` does.
+    """
     services = context.services
     begun = await services.store.write(decide.ready, tournament.id, context.who, services.now())
     words = await services.words(tournament.guild_id)
@@ -147,9 +163,10 @@ def allow_link(context: Context) -> str:
 
 
 async def compared(context: Context, sheet: TournamentSheet, deal: TournamentDeal) -> Compared:
-    """Return the comparison of a deal that tables played; raise `UnknownRules`.
+    """Return the comparison of how the tables played a deal.
 
-    The record and the names are from the reader's table, or else from the first one.
+    The record and the names are from the reader's table, or else from the first table. Raise
+    `UnknownRules` if this version of the program does not know the deal's rules.
     """
     services = context.services
     matches = await compare.matches_of(

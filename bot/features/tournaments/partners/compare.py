@@ -1,4 +1,4 @@
-"""Compare the play of a deal at the tables of a paired tournament: the first difference."""
+"""Find the first decision at which the tables of a paired tournament played a deal differently."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ async def matches_of(
 ) -> dict[int, Match]:
     """Return the matches of a deal by table number, without matches that cannot be read.
 
-    `load` returns a table as stored; raise `StoreError` as it does.
+    `load` returns a stored table by its number. Raise `StoreError` if the database fails.
     """
     found = dict[int, Match]()
     ids = await store.read(rows.match_ids, tournament_id, number)
@@ -37,8 +37,9 @@ async def matches_of(
 def parting_of(matches: Mapping[int, Match]) -> Parting | None:
     """Return the first decision of a deal at which tables chose differently.
 
-    The keys of its moves are numbers of pairs. Return None if there is none, or if fewer than two
-    tables have played the deal. A move of the program for an absent person counts as theirs.
+    `Parting.moves` then has numbers of pairs. Return None if all tables chose the same, or if fewer
+    than two tables have played the deal. If the program moved for an absent person, the move counts
+    as the person's.
 
     Args:
         matches: the match of each table that has played the deal, by table number.

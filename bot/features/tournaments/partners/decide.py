@@ -58,10 +58,10 @@ def is_ready(seated: PairSeat | None, now: float) -> bool:
 
 
 def last_missing(table: FourTable, now: float) -> int | None:
-    """Return the only person who is not ready; None if there is not exactly one.
+    """Return the user id of the only person at a table who is not ready.
 
-    Return None also if they were mentioned for this deal. The wait of `CALL_SECONDS` is not
-    checked.
+    Return None if there is not exactly one such person, or if a message has already mentioned that
+    person for this deal. The function does not check whether `CALL_SECONDS` have passed.
     """
     number = len(table.deals) + 1
     missing = [one.user_id for one in table.people if one.user_id and not is_ready(one, now)]
@@ -70,14 +70,14 @@ def last_missing(table: FourTable, now: float) -> int | None:
 
 
 def calls_at(table: FourTable, now: float) -> float:
-    """Return the Unix time at which the only person who is not ready is mentioned."""
+    """Return the Unix time at which a message mentions the only person who is not ready."""
     return max(_ready(table, now), default=now) + CALL_SECONDS
 
 
 def changes_at(table: FourTable, now: float) -> float | None:
-    """Return the Unix time of the table's next change without a press; None if no one is ready.
+    """Return the Unix time of the table's next change by the clock; None if no one is ready.
 
-    The change is a mention of the last person, or that a person no longer counts as ready.
+    Then a message mentions the only person who is not ready, or a person no longer counts as ready.
     """
     if last_missing(table, now) is not None and calls_at(table, now) > now:
         return calls_at(table, now)
@@ -101,14 +101,14 @@ def sit(
     """Give a person a seat, and return their table.
 
     Raise `Refused` if the tournament is over or full, or if the seat is taken or kept for another
-    person. Also raise it if the person does not have the role, has another seat, or entered before
-    their data was deleted. A banned person or server is refused too.
+    person. Also raise it if the person lacks the role, has another seat, or entered before their
+    data was deleted. A banned person or server is refused too.
 
     Args:
         conn: the transaction.
         tournament_id: the tournament.
         who: the person.
-        roles: the ids of their roles.
+        roles: the ids of the person's roles.
         place: the number of a table and a seat there; None for the first seat of an empty table.
         now: Unix time.
     """
@@ -155,12 +155,12 @@ def sit(
 def keep_seat(
     conn: Connection, tournament_id: int, who: Who, guest_id: int | None, now: float
 ) -> None:
-    """Keep the free seat opposite a person for a guest, who is asked; None frees the seat.
+    """Keep the free seat opposite a person for a guest, and ask the guest; None frees the seat.
 
-    It is kept until the guest sits down or declines, or until the person frees it or leaves. Raise
-    `Refused` if the person has no seat, has a partner, or has asked `ASKS` people. Also raise it if
-    the guest has a seat or was asked by this person or `ASKED` others, or if the tournament is
-    over.
+    The seat is kept until the guest sits down or declines, or until the person frees it or leaves.
+    Raise `Refused` if the person has no seat, has a partner, or has asked `ASKS` people. Also raise
+    it if the guest has a seat, or if this person or `ASKED` others have asked the guest. Also raise
+    it if the tournament is over.
     """
     found = _held(conn, tournament_id, now)
     tables = fours.tables(conn, found.id)
@@ -221,10 +221,11 @@ def _answer(
 
 
 def fill_up(conn: Connection, tournament_id: int, who: Who, now: float) -> None:
-    """Give the free seats of a person's table to computer players, until a person leaves a seat.
+    """Give the free seats of a person's table to computer players.
 
-    Raise `Refused` if the person has no seat, fewer than `LEAST_PEOPLE` sit there, no seat is free
-    (`unknown-button`), or the tournament is over.
+    The computer players leave when a person leaves the table. Raise `Refused` if the person has no
+    seat, if fewer than `LEAST_PEOPLE` sit at the table, or if the tournament is over. Also raise it
+    (`unknown-button`) if no seat is free.
     """
     found = _held(conn, tournament_id, now)
     table = table_of_person(fours.tables(conn, found.id), who.user_id)
@@ -262,7 +263,7 @@ def _held(conn: Connection, tournament_id: int, now: float) -> Tournament:
 def stand_up(conn: Connection, tournament_id: int, who: Who, now: float) -> FourTable:
     """Free a person's seat at a table that has not begun; return the table as it was before.
 
-    Raise `Refused` if they have no seat or have seen cards, or if the tournament is over.
+    Raise `Refused` if the person has no seat or has seen cards, or if the tournament is over.
     """
     found = _held(conn, tournament_id, now)
     table = table_of_person(fours.tables(conn, found.id), who.user_id)
@@ -281,19 +282,20 @@ def stand_up(conn: Connection, tournament_id: int, who: Who, now: float) -> Four
 
 @dataclass(frozen=True, slots=True)
 class Begun:
-    """A new deal of a table: its match, which has to be begun, and its seed."""
+    """A new deal of a table: the match, which has not begun yet, and the seed."""
 
     match_id: int
     seed: bytes = field(repr=False)
 
 
 def ready(conn: Connection, tournament_id: int, who: Who, now: float) -> Begun | None:
-    """Record that a person is ready; once all are, open the match of the next deal.
+    """Record that a person is ready; if all are ready, open the match of the table's next deal.
 
     Return None while others are not ready. At a table that has begun, a computer player replaces a
     person whose data was deleted or who is banned. Raise `Refused` if the person is banned or has
-    no seat at a table that can play. Also raise it if the table is playing a deal or has played
-    all. A tournament that is over, or whose rules have changed since it was opened, is refused too.
+    no seat at a table that can play. Also raise it if the table is playing a deal or has played all
+    deals. Also raise it if the tournament is over, or if the rules of the game have changed since
+    it was opened.
     """
     found = _held(conn, tournament_id, now)
     if load_game(found.game).rules_version != found.rules_version:
@@ -352,10 +354,11 @@ def settle(
     ended_at: float | None,
     now: float,
 ) -> None:
-    """Store the result of a deal (`scores.result_of`); after the tournament's end, store none.
+    """Store the end of a deal, and the `result` as in `scores.result_of`.
 
-    The message in the table's thread is scheduled for just after `ended_at`, the Unix time when the
-    match ended (None if unknown).
+    If the tournament is closed, store the end without a result. The message in the table's thread
+    is scheduled for just after `ended_at`. That is the Unix time when the match ended, None if
+    unknown.
     """
     rows.hold(conn, tournament_id)
     found = rows.get(conn, tournament_id)
@@ -369,7 +372,10 @@ def settle(
 
 
 def take_back(conn: Connection, tournament_id: int, played: TableDeal, now: float) -> None:
-    """Delete a deal whose match was closed before it began, so that the table can play it again."""
+    """Delete a deal whose match was closed before it began.
+
+    The table can then begin the deal again.
+    """
     rows.hold(conn, tournament_id)
     fours.take_back(conn, tournament_id, played)
     fours.want(conn, tournament_id, played.table, now)
@@ -378,7 +384,7 @@ def take_back(conn: Connection, tournament_id: int, played: TableDeal, now: floa
 def close(conn: Connection, found: Tournament, now: float) -> None:
     """Store the places of a tournament that was just closed, if enough tables have results.
 
-    Both partners get the place of their pair. The messages in the tables' threads are sent again.
+    Both partners get the place of the pair. Then schedule the messages in the tables' threads.
     """
     tables = fours.tables(conn, found.id)
     placed = final(found, pairs_of(tables))

@@ -36,12 +36,15 @@ class Room:
 
     @property
     def free(self) -> list[FourTable]:
-        """The tables with both people and free seats."""
+        """The tables at which people sit and seats are free."""
         return [one for one in self.tables if one.people and not (one.begun or one.complete)]
 
 
 def sit_button(found: Tournament, words: Words, *, seated: bool = False) -> Button:
-    """Return the button *Sit down*, which shows the free seats; *To your table* if `seated`."""
+    """Return the button *Sit down*, which shows the free seats.
+
+    For a person who is `seated`, its label is *To your table*.
+    """
     label = words("tournament-button-table" if seated else "tournament-button-sit")
     return Button(label, press(found.id, "seats").button(), style="success")
 
@@ -53,16 +56,16 @@ def waiting_lines(room: Room, words: Words) -> Iterator[str]:
 
 
 def blocked_lines(room: Room, words: Words) -> Iterator[str]:
-    """Yield a line for each table without a thread because the bot lacks the permission."""
+    """Yield a line for each table for which the bot lacks the permission to open a thread."""
     for one in room.tables:
         if one.blocked and not one.begun:
             yield words("tournament-blocked", number=one.number)
 
 
 def seats_page(room: Room, user_id: int, words: Words, *, sentence: str = "") -> Page:
-    """Return the free seats for a person without a seat, else their own table.
+    """Return the page with the free seats; for a person with a seat, the page with their table.
 
-    `sentence` is shown above it.
+    `sentence` is shown above the page.
     """
     found = room.tournament
     own = table_of_person(room.tables, user_id)
@@ -175,8 +178,8 @@ def partner_notice(
 ) -> tuple[Notice, int] | None:
     """Return a notice about the seat opposite a person, and the user id that it notifies.
 
-    It asks the chosen guest, or after a refusal informs the person. Return None if no notice is
-    needed (any more).
+    The notice asks the chosen guest to sit there. If the guest has declined, it informs the person.
+    Return None if no notice is needed (any more).
     """
     found, opposite = room.tournament, (seated.seat + 2) % SEATS
     over = found.closed_at is not None or table.begun or table.complete
@@ -202,7 +205,10 @@ def partner_notice(
 
 
 def thread_page(room: Room, table: FourTable, words: Words, now: float) -> Page:
-    """Return the message in a table's thread: its results, and the next step or its places."""
+    """Return the message in a table's thread: the table's results so far, and the next step.
+
+    After the end of the tournament, the places of the pairs replace the next step.
+    """
     found = room.tournament
     over, number = found.closed_at is not None, len(table.deals) + 1
     head = words("tournament-table", number=table.number, sides=_sides(room, table, words))

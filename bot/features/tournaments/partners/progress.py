@@ -26,7 +26,7 @@ _MOST = 50
 
 
 async def begin(services: Services, begun: Begun) -> None:
-    """Begin the match of a deal; no-op if another process was faster."""
+    """Begin the match of a deal; do nothing if another process was faster."""
     try:
         await organised.begin(services.tables, begun.match_id, begun.seed, seats=SEATS)
     except Refused as refused:
@@ -34,7 +34,10 @@ async def begin(services: Services, begun: Begun) -> None:
 
 
 async def settle_all(services: Services) -> None:
-    """Advance all deals whose match has changed its status; raise `StoreError`."""
+    """Advance all deals whose match has changed its status.
+
+    Raise `StoreError` if the database fails.
+    """
     for one in await services.store.read(fours.unsettled_deals, _MOST):
         await _settle(services, one)
 

@@ -36,14 +36,15 @@ class PairSeat:
     """A person at a table.
 
     Attributes:
-        entry: the number of their entry.
+        entry: the number of the person's entry.
         table: the number of the table.
         seat: the seat, from 0.
         user_id: the person; None after their data was deleted.
-        ready_at: the Unix time when they became ready for the next deal, or None.
+        ready_at: the Unix time when the person became ready for the next deal, or None.
         place: the place of the pair in the final standings, or None.
-        guest_id: the person whom they have asked to sit opposite, or None.
-        declined: whether that guest declined or sits elsewhere; the seat is then free for everyone.
+        guest_id: the guest whom the person has asked to sit opposite, or None.
+        declined: whether that guest declined or sits elsewhere. The opposite seat is then free for
+            everyone.
     """
 
     entry: int
@@ -65,8 +66,8 @@ class TableDeal:
         deal: the number of the deal.
         match_id: the match in which it is played.
         ended_at: when it ended; None while it is in progress.
-        margin: the points by which the first pair did better than the second; None before its end,
-            and if it was not played to its end.
+        margin: the points by which the first pair did better than the second. None before the end
+            of the deal, and if the deal was not played to its end.
         absent: the pairs that a person has left: 1 for the first, 2 for the second, 3 for both.
     """
 
@@ -84,7 +85,7 @@ class FourTable:
 
     Attributes:
         number: its number, from 1.
-        filled: how many times its fourth seat was taken; each time gets a new thread.
+        filled: how many times its last free seat was taken; each time, the table gets a new thread.
         thread_id: its private thread; None before it was opened.
         blocked: whether the bot could not open the thread at the last attempt.
         called: the last deal for which a missing person was mentioned; 0 for none.
@@ -117,8 +118,8 @@ class FourTable:
         """Whether the table can play its next deal.
 
         Before the first deal, all seats must be taken. Later, a computer player replaces a person
-        whose data was deleted, and the deal does not count for that pair. Then at least one pair
-        with a person must be complete.
+        whose data was deleted, and the deal does not count for that pair. Then the other pair must
+        be complete and have a person.
         """
         sides = [(self.seats[at], self.seats[at + 2]) for at in (0, 1)]
         whole = [all(self._taken(one) for one in side) and any(side) for side in sides]
@@ -130,7 +131,10 @@ class FourTable:
 
     @property
     def begun(self) -> bool:
-        """Whether its people can no longer change, because they have seen cards."""
+        """Whether people at the table have seen cards.
+
+        Then no other person can take a seat there.
+        """
         return bool(self.deals)
 
     @property
@@ -144,7 +148,7 @@ class FourTable:
         return sum(one.ended_at is not None for one in self.deals)
 
     def without(self, user_ids: Collection[int]) -> FourTable:
-        """Return the table as if the data of these people had been deleted."""
+        """Return the table as it would be if the data of these people had been deleted."""
         seats = (
             replace(one, user_id=None) if one is not None and one.user_id in user_ids else one
             for one in self.seats
@@ -152,7 +156,10 @@ class FourTable:
         return replace(self, seats=tuple(seats))
 
     def kept_for(self, seat: int) -> int | None:
-        """Return the guest for whom the person opposite keeps a free seat; None for everyone."""
+        """Return the guest for whom the person opposite keeps a free seat.
+
+        Return None if the seat is not kept.
+        """
         opposite = self.seats[(seat + 2) % SEATS]
         if self.seats[seat] is not None or opposite is None or opposite.declined:
             return None
@@ -201,7 +208,7 @@ def tables(conn: Connection, tournament_id: int) -> list[FourTable]:
 
 
 def table(conn: Connection, tournament_id: int, number: int) -> FourTable:
-    """Return a table, which must exist."""
+    """Return a table by its number; the table must exist."""
     return next(one for one in tables(conn, tournament_id) if one.number == number)
 
 
@@ -286,7 +293,10 @@ def keep_opposite(
 
 
 def want_partner(conn: Connection, tournament_id: int, entry: int, now: float) -> None:
-    """Schedule the notice to the partner whom a person has asked; it is sent, edited or deleted."""
+    """Schedule an update of the notice to the guest whom a person has asked to sit opposite.
+
+    The notice is sent, edited or deleted then.
+    """
     found = select(tournaments.c.guild_id).where(tournaments.c.id == tournament_id)
     guild_id = conn.scalar(found)
     if guild_id is not None:
@@ -296,7 +306,10 @@ def want_partner(conn: Connection, tournament_id: int, entry: int, now: float) -
 def set_ready(
     conn: Connection, tournament_id: int, table: int, at: float | None, entry: int | None = None
 ) -> None:
-    """Store the time at which people became ready, for one entry or the whole table (None)."""
+    """Store the Unix time at which people at a table became ready; None if they are not ready.
+
+    `entry` is the number of one person's entry; None for all people at the table.
+    """
     own = (
         tournament_entries.c.tournament_id == tournament_id,
         tournament_entries.c.table_number == table,
@@ -318,14 +331,14 @@ def change(conn: Connection, tournament_id: int, number: int, **values: Any) -> 
 
 
 def key_of(tournament_id: int, number: int) -> str:
-    """Return the key of a standing post; `number` is the table's or the entry's."""
+    """Return the key of a standing post; `number` is the number of a table or of an entry."""
     return f"{tournament_id}/{number}"
 
 
 def want(conn: Connection, tournament_id: int, number: int, now: float, delay: float = 0.0) -> None:
-    """Schedule the message of a table, and the opening of its thread if it has none.
+    """Schedule the message of a table for `delay` seconds after `now` (Unix time).
 
-    It is due `delay` seconds after the Unix time `now`.
+    If the table has no thread, the thread is opened then, too.
     """
     found = select(tournaments.c.guild_id).where(tournaments.c.id == tournament_id)
     guild_id = conn.scalar(found)
@@ -344,7 +357,7 @@ def want_all(conn: Connection, tournament_id: int, now: float) -> None:
 
 
 def begin_deal(conn: Connection, tournament_id: int, table: int, deal: int, match_id: int) -> None:
-    """Store that a table plays a deal, and the match in which it does."""
+    """Store that a table has begun a deal, and the match in which the table plays the deal."""
     conn.execute(
         insert(tournament_table_deals).values(
             tournament_id=tournament_id,
@@ -393,7 +406,7 @@ def _is(tournament_id: int, played: TableDeal) -> tuple[Any, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Unsettled:
-    """A deal whose match has a status that its table's row does not reflect yet.
+    """A deal whose match has changed its status since the deal's row was stored.
 
     `status` is the match's status, None if the match does not exist.
     """
@@ -450,7 +463,7 @@ def match_ids(conn: Connection, tournament_id: int, number: int) -> dict[int, in
 
 
 def forget(conn: Connection, user_id: int, now: float) -> None:
-    """Delete a person's seats at tables that have not begun, and invitations to them."""
+    """Delete a person's seats at tables that have not begun, and invitations to that person."""
     asked = tournament_entries.c.guest_id == user_id
     for row in conn.execute(select(tournament_entries).where(asked)).all():
         keep_opposite(conn, row.tournament_id, row.number, None, now)

@@ -57,9 +57,9 @@ def table_of(pair: int) -> int:
 
 
 def line_of(pair: int) -> int:
-    """Return the line (group) of a pair: 0 for the first pair of each table, 1 for the second.
+    """Return the line of a pair: 0 for the first pair of a table, 1 for the second pair.
 
-    In each deal, all pairs of a line hold the same cards.
+    A line is a group of pairs. In each deal, all pairs of a line hold the same cards.
 
     >>> line_of(1), line_of(2), line_of(3)
     (0, 1, 0)
@@ -100,8 +100,8 @@ def _pair(table: FourTable, side: int, hidden: Collection[int]) -> TournamentEnt
 def final(found: Tournament, pairs: Sequence[TournamentEntry]) -> list[DuplicateStanding[int]]:
     """Return the standings of a closed tournament, with numbers of pairs as keys.
 
-    The first line (`line_of`) comes before the second; each line has its own places, the best
-    first.
+    The pairs of the first line (`line_of`) come before the pairs of the second line. Each line has
+    separate places, the best first.
     """
     numbers = range(1, found.deals + 1)
     deals = [_results(pairs, number) for number in numbers]
@@ -111,7 +111,10 @@ def final(found: Tournament, pairs: Sequence[TournamentEntry]) -> list[Duplicate
 
 
 def scores_at(found: Tournament, pairs: Sequence[TournamentEntry], number: int) -> dict[int, float]:
-    """Return the scores of a deal, from 0 to 100, by pair number, for pairs that have a result."""
+    """Return the scores of a deal, from 0 to 100, by pair number.
+
+    Pairs without a result are missing.
+    """
     results, deviation = _results(pairs, number), table_deviation_of(found.game)
     differences = table_differences([one.margin for one in results])
     return {

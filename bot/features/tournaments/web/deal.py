@@ -1,4 +1,7 @@
-"""A deal of a closed duplicate tournament: all moves side by side, the first difference marked."""
+"""The page of a deal in a closed tournament, with all moves side by side.
+
+The first decision at which people chose differently is marked.
+"""
 
 from __future__ import annotations
 
@@ -47,9 +50,10 @@ class MoveCell:
 
 @dataclass(frozen=True, slots=True)
 class LineRow:
-    """A person's result at the deal, as text, and their moves in order.
+    """A person's or a pair's result at the deal, as text.
 
-    For a pair, `line` names its line, and `moves` is empty. For one person, `line` is empty.
+    For a person, `moves` are the person's moves in order, and `line` is empty. For a pair, `line`
+    names the line of the pair, and `moves` is empty.
     """
 
     who: tuple[ShownPerson, ...]
@@ -61,7 +65,7 @@ class LineRow:
 
 @dataclass(frozen=True, slots=True)
 class ChoiceRow:
-    """A move at the first decision that differs, and the people who made it."""
+    """A move at the first decision at which people chose differently, and its people."""
 
     move: str
     people: tuple[ShownPerson, ...]
@@ -75,7 +79,8 @@ class PartedView:
         title: the number of the decision.
         position: the position as lines of text.
         choices: the moves, the most chosen first.
-        best: a sentence with the best move; empty if it was not computed for a reader in Discord.
+        best: a sentence with the best move; empty until a reader in Discord has asked for it, which
+            computes it.
     """
 
     title: str
@@ -94,8 +99,8 @@ class DealView:
         tournament: the address of the tournament.
         score_head: the heading of the scores.
         line_head: the heading of the lines of pairs; empty for none.
-        lines: the results, the best first.
-        longest: the headings for the moves, as many as the longest row has.
+        lines: the results of the people or pairs, the best first.
+        longest: the headings of the columns of moves, as many as the longest row has moves.
         parted: the first decision that differs; None if there is none.
         seal: the hash of the seed, published before the first move.
         seed: the seed.
@@ -164,9 +169,9 @@ def view_of(
         found: the tournament.
         deal: the deal.
         people: the people whom the page can name, by entry number.
-        named: their finished tries.
+        named: the finished tries of these people.
         parting: the first decision that differs; None if there is none.
-        best: the best move there (notation); None if it is not known.
+        best: the best move at that decision (notation); None if it is not known.
         visit: the request.
     """
     words, tournament = visit.words, found.tournament

@@ -36,7 +36,7 @@ class PublicTournament:
         tournament: the tournament.
         entries: all entries, by number; of a paired tournament, its pairs.
         names: the names that a page is allowed to show, by user id.
-        deals: its deals; their seeds are secret while it is open.
+        deals: its deals; their seeds are secret while the tournament is open.
     """
 
     tournament: Tournament
@@ -46,7 +46,7 @@ class PublicTournament:
 
     @property
     def over(self) -> bool:
-        """Whether the tournament is closed, so that everything can be shown."""
+        """Whether the tournament is closed, so that results, deals and seeds can be shown."""
         return self.tournament.closed_at is not None
 
 
@@ -68,10 +68,11 @@ class DuplicateView:
         over: whether it has ended.
         at: the time of its end.
         about: the numbers of its deals and people.
-        how: how deals are scored; while it is open, which results are still secret.
-        board: the standings with the results of the deals; while it is open, with the number of
-            finished deals.
-        deals: links to its deals, the headings of the results; empty while it is open.
+        how: how deals are scored; while the tournament is open, which results are still secret.
+        board: the standings with the results of the deals; while the tournament is open, with the
+            number of finished deals.
+        deals: links to its deals, which are the headings of the results; empty while the tournament
+            is open.
         seals: the hashes of its seeds.
     """
 

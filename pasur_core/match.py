@@ -72,7 +72,10 @@ _TO_DEAL = "the table is to deal: call `dealt()`"
 
 @valueclass
 class Entry:
-    """One line of a log: the seat, its action, and whether a timeout chose the action (`auto`)."""
+    """One line of a log: a seat and its action.
+
+    `auto` is whether a timeout chose the action.
+    """
 
     seat: Seat
     action: Action
@@ -86,7 +89,10 @@ class Entry:
 
     @staticmethod
     def read(game: AnyGame, line: str) -> Entry:
-        """Parse a line `WHO ACTION [auto] [# comment]`; raise `InvalidAction` for others."""
+        """Return the entry of a line `WHO ACTION [auto] [# comment]`.
+
+        Raise `InvalidAction` for any other text.
+        """
         readable = isinstance(line, str) and len(line) <= LONGEST_LINE
         found = _LINE.fullmatch(line.strip()) if readable else None
         if not found:
@@ -171,7 +177,8 @@ class Match(_Position[ViewT]):
 
     `Match[PasurView]` is a match whose views have that type; `Match` alone has views of any game.
     `seed` is None in a replay of a record without a seed; such a match cannot deal. `kept` holds
-    the events of the last log entries, one item per entry: at least those of `latest`.
+    the events of the last entries of the log, one item for each entry. These are at least the
+    entries of `latest`.
 
     >>> match = Match.new("pasur", seats=2, seed=bytes(32), target=21).dealt()
     >>> match
@@ -248,7 +255,7 @@ class Match(_Position[ViewT]):
     def start(
         game: Game[Any, OptionsT, SeenT], options: OptionsT, seats: int, seed: bytes | None = None
     ) -> Match[SeenT]:
-        """Return a match before its first deal; without a seed it cannot deal.
+        """Return a match before its first deal; a match without a seed cannot deal.
 
         Raise `InvalidSeats`, `InvalidSeed` or `InvalidOptions`.
         """
@@ -268,14 +275,18 @@ class Match(_Position[ViewT]):
         log: Iterable[Entry],
         seed: bytes | None = None,
     ) -> Match[SeenT]:
-        """Return the match after these entries; raise `IllegalAction` at the first refused one.
+        """Return the match after these entries.
 
-        Without a `seed` the match cannot deal. Raise the errors of `start` too.
+        Raise `IllegalAction` at the first entry that the rules refuse, and the errors of `start`. A
+        match without a seed cannot deal.
         """
         return Match.start(game, options, seats, seed).after(log)
 
     def after(self, log: Iterable[Entry]) -> Match[ViewT]:
-        """Return the match after more entries; raise `IllegalAction` at the first refused one."""
+        """Return the match after more entries.
+
+        Raise `IllegalAction` at the first entry that the rules refuse.
+        """
         return self.followed(log)[0]
 
     def followed(self, log: Iterable[Entry]) -> tuple[Match[ViewT], tuple[tuple[Event, ...], ...]]:

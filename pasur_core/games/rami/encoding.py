@@ -51,10 +51,10 @@ class RamiEncoding(Encoding[RamiView]):
     """The encoding of Rami. Seats are counted from the reader on.
 
     An action is one id or more. A draw is `DRAW`. A discard is `DISCARD` plus the card's place. A
-    lay-off or swap is `OFF` or `SWAP` plus the card's place, then `ON` plus 3 x the index of the
-    meld plus the end (1 low, 2 high, else 0). A lay is `MELD` plus the place in `LAID` for each
-    meld, then `DONE`. `TAKE` comes before the use of the top discard. Steps that leave no choice
-    are skipped.
+    lay-off begins with `OFF` plus the card's place, and a swap with `SWAP` plus the card's place.
+    Both end with `ON` plus 3 x the index of the meld plus the end (1 low, 2 high, else 0). A lay is
+    `MELD` plus the place in `LAID` for each meld, then `DONE`. `TAKE` comes before the use of the
+    top discard. Steps that leave no choice are skipped.
 
     `choices` reads the whole list of legal actions. In 6,191 decisions of club-level players that
     took 0.02 ms on average. It took at most 4 ms, for a list of 739 actions.

@@ -119,9 +119,8 @@ class InvalidSeed(PasurError):
 class IllegalAction(_Placed):
     """The rules refuse this well-formed action now; the state is unchanged (rule 0.4).
 
-    `code` is one of the game's error codes. `facts` are the values that people's sentence for that
-    code is filled with. The message contains no facts, because a fact can be a card that others
-    cannot see.
+    `code` is one of the game's error codes. `facts` are the values that the sentence for that code
+    needs. The message contains no facts, because a fact can be a card that others cannot see.
     """
 
     def __init__(self, code: str, **facts: Any) -> None:

@@ -421,7 +421,7 @@ class Match(_Position[ViewT]):
         return self.deal()[0].settled()
 
     def settled(self) -> Match[ViewT]:
-        """Return the same as `dealt`, but the match unchanged if it is not the table's turn.
+        """Deal as `dealt` does, but return the match unchanged if it is not the table's turn.
 
         Raise `NothingToDeal` if it is the table's turn and the seed is unknown.
         """

@@ -60,7 +60,7 @@ class Event:
     """Base of events: changes of a match that people are shown.
 
     A replay never needs them. `code` names the event in a game's message files. The fields are the
-    values with which its sentence is filled.
+    values that the sentence of this event needs.
     """
 
     code: ClassVar[str]
@@ -102,7 +102,7 @@ class RoundScored(Event):
     totals: tuple[int, ...]
 
     def extra(self) -> dict[str, Any]:
-        """Return the values that only this game has, for a row of the score sheet.
+        """Return the values that only this game has in a row of the score sheet.
 
         They are JSON values by name.
         """
@@ -360,10 +360,11 @@ class Step(NamedTuple, Generic[StateT]):
 
 
 class Game(ABC, Generic[StateT, OptionsT, ViewT]):
-    """One game; a state is a whole match: scores, round, dealer, hands, table.
+    """One game.
 
-    Every method is pure. `apply` always checks the action. It refuses an action by raising
-    `IllegalAction` with one of `errors` as its code, and changes nothing (rule 0.4).
+    A state is a whole match: scores, round, dealer, hands, table. Every method is pure. `apply`
+    always checks the action. It refuses an action by raising `IllegalAction` with one of `errors`
+    as its code, and changes nothing (rule 0.4).
     """
 
     key: ClassVar[str]

@@ -79,7 +79,7 @@ def games() -> dict[str, AnyGame]:
 def ordered_games() -> tuple[AnyGame, ...]:
     """Return all games in the order shown to people: by `Game.order`, then by key.
 
-    The first game is the default game.
+    The first is the default game.
     """
     return tuple(sorted(games().values(), key=lambda game: (game.order, game.key)))
 

@@ -49,7 +49,7 @@ class Explaining(SearchPolicy[StateT]):
         return self.reply(then, seat, rng)
 
     def reveal_same(self, one: Action, other: Action) -> bool:
-        """Return whether two actions reveal the same facts about a hand."""
+        """Return whether two actions reveal the same about a hand."""
         return one == other
 
     def world(

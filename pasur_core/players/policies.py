@@ -23,7 +23,7 @@ class RoundPolicy(SearchPolicy[StateT]):
         return self.game.between_rounds(state) or self.game.result(state) is not None
 
     def worth(self, start: StateT, state: StateT, seat: Seat) -> float:
-        """Return how many points more than the mean of the others the seat's side gained.
+        """Return the points that the seat's side gained, less the mean gain of the other sides.
 
         If the lowest total wins the game, the sign is reversed.
         """

@@ -144,7 +144,7 @@ def _moves(game: AnyGame, state: Any, seat: Seat) -> tuple[Action, ...]:
 
 
 def judged(trial: Trial) -> JudgedMoves:
-    """Return the moves with the best first, and how clearly they are best."""
+    """Return the moves of a trial with their expected values, the best first."""
     order = sorted(range(len(trial.moves)), key=lambda at: -fmean(trial.gains[at]))
     first = trial.gains[order[0]]
     order.sort(key=lambda at: trial.gains[at] != first)

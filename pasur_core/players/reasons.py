@@ -24,8 +24,8 @@ Fact = int | Card | tuple[Card, ...]
 class Reason:
     """One reason for a move.
 
-    `code` is its code in the game's message files. `facts` are the values with which its sentence
-    is filled.
+    `code` is its code in the game's message files. `facts` are the values that the sentence of this
+    code needs.
     """
 
     code: str

@@ -193,8 +193,8 @@ def in_a_world(
 ) -> list[float]:
     """Draw one world and return the value of each move in it, in the order of `moves`.
 
-    Calls such as a claim are played out by the game's rules, because `SearchPolicy.trial` need not
-    know them. Once `deadline` returns True, the values of the remaining moves are left out.
+    Calls such as a claim are played out by the game's rules, because `SearchPolicy.trial` need
+    not know them. Once `deadline` returns True, the remaining moves are left out.
     """
     world, seed = policy.world(state, seat, past, rng), rng.getrandbits(64)
     moved, calls = policy.trial(state, world, seat, seed), policy.game.calls

@@ -27,7 +27,7 @@ class ReplayedLine:
 
 @dataclass(frozen=True, slots=True)
 class BadLine:
-    """The line at which a replay stopped, with its number from 1, an error code and its text."""
+    """The line at which a replay stopped: its number from 1, an error code, and its text."""
 
     number: int
     code: str

@@ -1,4 +1,4 @@
-"""Formats a replay as a score sheet: as JSON for programs, or as a text table for a terminal."""
+"""Formats a replay as a score sheet: as JSON for programs, as a text table for a terminal."""
 
 from __future__ import annotations
 

@@ -170,7 +170,7 @@ def choice_steps(
 ) -> Iterator[tuple[tuple[int, ...], Action | None]]:
     """Yield all ids that can be chosen, step by step, each with the action that it decides.
 
-    Instead of the action it is None where a further step has to be chosen.
+    The action is None where a further step has to be chosen.
     """
     for step, action in encoding.choices(legal, begun).items():
         ids = (*begun, step)

@@ -48,8 +48,8 @@ class Setting:
     def is_nightly(self) -> bool:
         """Whether only a nightly run of tests plays this setting.
 
-        A daily run plays each game with its fewest and its most seats. It plays settings with
-        several changed options with other numbers of seats too.
+        A daily run plays each game with its fewest and its most seats. Settings with several
+        changed options are also played with other numbers of seats.
         """
         if self in _combined_settings((self.game,)) or self.is_quick:
             return False

@@ -1,4 +1,4 @@
-"""The points of a match by places: the share of the other sides that a side beats.
+"""The points of a match by places: the share of the other sides that a side has beaten.
 
 The mean over the sides of a match is always 50, whatever the game and the number of sides.
 Matchpoints of duplicate bridge count in this way too (Laws of Duplicate Bridge 2017, law 78 A: two

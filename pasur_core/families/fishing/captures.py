@@ -41,7 +41,7 @@ class Near(dict[int, tuple[int, ...]]):
     """For each set of `SMALL` cards on the table, the near cards of each rank from ace to king.
 
     The near cards of a rank are all cards that a card of this rank could capture if they lay on the
-    table. They are a set in bits. Usually none of them lies there, so no search is needed.
+    table. They are a set in bits. Usually no near card lies on the table, so no search is needed.
     """
 
     def __init__(self, totals: Sequence[int], jacks: int, queens: int, kings: int) -> None:

@@ -1,4 +1,4 @@
-"""The common parts of the encodings of both fishing games: planes, and the ids of plays."""
+"""The common parts of the encodings of Pâsur and Basra: planes, and the ids of plays."""
 
 from __future__ import annotations
 

@@ -103,10 +103,7 @@ def grown(meld: Meld, card: Card, end: str, strict: bool) -> Meld:
 
 
 def freed(meld: Meld) -> Meld:
-    """Return the meld with the real card in place of its joker.
-
-    The meld's `joker_as` must not be None.
-    """
+    """Return the meld with the real card in place of the joker; its `joker_as` must not be None."""
     if meld.kind == SEQUENCE:
         return sequence(meld.suit, meld.low, len(meld.cards))
     return equal(meld.cards[0].rank, SUITS)

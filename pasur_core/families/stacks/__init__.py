@@ -1,1 +1,1 @@
-"""Games of the triangular pack. Its numbered cards lie face up in stacks."""
+"""Games of the triangular pack, whose numbered cards lie face up in stacks."""

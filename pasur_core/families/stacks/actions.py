@@ -56,7 +56,7 @@ class Hit(Action):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class HitTwo(Action):
-    """Throw an 8 from the stack of the seat and draw two cards (PE1)."""
+    """Throw an 8 from the seat's stack and draw two cards (PE1)."""
 
     def __str__(self) -> str:
         return "hit_two"

@@ -82,10 +82,7 @@ def count_unseen(places: Iterable[Iterable[Card]]) -> Counter[int]:
 
 
 def count_pairs(left: Counter[int], stack: Iterable[int]) -> tuple[int, int]:
-    """Return how many of the cards `left` would make a pair with a stack.
-
-    The second number is how many cards are left.
-    """
+    """Return how many of the cards `left` would pair with a stack, and how many cards are left."""
     return sum(left[number] for number in stack), left.total()
 
 

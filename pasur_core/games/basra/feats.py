@@ -26,7 +26,7 @@ def four_basras(events: Sequence[Event], _: BasraOptions) -> Iterator[Seat]:
 
 
 def most_of_all(events: Sequence[Event], _: BasraOptions) -> Iterator[Seat]:
-    """Find seats whose side captured at least 45 of the 52 cards in one round."""
+    """Find seats whose side captured 45 or more of the 52 cards in one round."""
     for event in events:
         if isinstance(event, RoundScored):
             for side, cards in enumerate(event.captured):

@@ -21,7 +21,7 @@ class RoundDealt(Event):
 
 @valueclass
 class SecondRound(Event):
-    """All seats passed on the turned suit, so each can now name another suit (BE9)."""
+    """All seats passed on the turned suit; each can now name another (BE9)."""
 
     code = "second_round"
     suit: str

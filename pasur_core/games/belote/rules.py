@@ -123,7 +123,7 @@ class Belote(TrickGame[BeloteOptions, Auction, BeloteView]):
     def known(self, state: State, seat: Seat) -> int:
         """Return, as bits, the cards that all players know to be in a seat's hand.
 
-        The turned card that the taker got is always among them, even if it has been played.
+        The turned card that the taker got is always included, even if it has been played.
         """
         turned = state.round.auction.turned if seat == state.round.taker else 0
         return turned | super().known(state, seat)

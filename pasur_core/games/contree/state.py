@@ -54,7 +54,7 @@ class ContreeOptions(TrickOptions):
 class Contract(NamedTuple):
     """The last bid: its seat, points and trump suit.
 
-    `multiplier` is 1; after contre it is 2, and after surcontre 4.
+    `multiplier` is 1, after contre 2, after surcontre 4.
     """
 
     seat: Seat

@@ -49,7 +49,10 @@ class Name(Action):
 
 @dataclass(frozen=True, slots=True)
 class Forfeit(Action):
-    """The table draws the loser's forfeit by its number in the list: `forfeit 7` (PA16)."""
+    """The table draws the loser's forfeit: `forfeit 7` (PA16).
+
+    The number is the place of the forfeit in each language's list.
+    """
 
     number: int
 

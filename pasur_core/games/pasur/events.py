@@ -145,7 +145,10 @@ class RoundScored(protocol.RoundScored):
         return facts | {"items": self.items}
 
     def extra(self) -> dict[str, Any]:
-        """Return `surs` by name: the side that holds Surs and their number, or None."""
+        """Return a row's value `surs` for the score sheet.
+
+        It is the side that holds Surs and their number, or None.
+        """
         return {"surs": self.surs}
 
     def tallies(self) -> Iterable[tuple[Seat, str, int]]:

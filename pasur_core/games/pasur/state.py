@@ -94,7 +94,10 @@ class Round(NamedTuple):
 
     @property
     def strict_seven(self) -> bool:
-        """Whether fewer than seven clubs score nothing: an option for four without teams (PS18)."""
+        """Whether fewer than seven clubs score nothing (PS18).
+
+        This is an option for four players without teams.
+        """
         options = self.options
         return options.strict_seven and not options.teams and len(self.totals) == 4
 

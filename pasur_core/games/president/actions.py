@@ -48,7 +48,7 @@ class Pass(Action):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Give(Action):
-    """The cards that a Président or Vice-Président gives away: `give 3C+4D` (PR16).
+    """The cards that a Président or Vice-Président gives (PR16): `give 3C+4D`.
 
     `cards` and `bits` are as in `Lay`.
     """

@@ -148,7 +148,7 @@ class RoundScored(protocol.RoundScored):
     deposed: Seat | None
 
     def extra(self) -> dict[str, Any]:
-        """Return `places` and `titles` by name, for a row of the score sheet."""
+        """Return a row's values `places` and `titles` for the score sheet."""
         return {"places": list(self.places), "titles": list(self.titles)}
 
     def tallies(self) -> Iterable[tuple[Seat, str, int]]:

@@ -90,7 +90,7 @@ def take(state: State, seat: Seat, action: Take) -> tuple[State, tuple[Event, Ev
 
 
 def check_discard(state: State, seat: Seat, card: Card) -> Hand:
-    """Return the hand after a discard; raise `IllegalAction` if the rules forbid it."""
+    """Return the hand after a discard. Raise `IllegalAction` if the rules forbid it."""
     hand = state.hands[seat].without(card)
     if state.laid.owing:
         _check_owing(state, ())

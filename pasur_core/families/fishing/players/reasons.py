@@ -1,4 +1,4 @@
-"""Reasons for a play in both fishing games: the cards it takes and leaves to others."""
+"""Reasons for a play in Pâsur and Basra: the cards that it takes and leaves to others."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ _MOST = sum(set(PACK)) + max(PACK) + 1
 
 
 class PortPlayer(Player[PortView]):
-    """Compares the expected points after locking now with those after one more card.
+    """Compares the expected points of locking now with those after one more card.
 
     It counts the cards that lie open or were thrown, so it knows the probability of a pair.
     """

@@ -73,7 +73,7 @@ def _seat(view: RamiView) -> int:
 
 
 def rate(action: Action, late: bool) -> float:
-    """Return a score to compare actions that lay cards; 0 if the action is not worth doing.
+    """Return a score to compare actions that lay cards; 0 if the action is not worth it.
 
     `late` is whether the round is near its end.
     """

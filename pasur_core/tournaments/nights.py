@@ -85,6 +85,11 @@ def night_standings(
     """Return the standings of a night, best first.
 
     Equal lines are in the order of the people's numbers.
+
+    Args:
+        rounds: by person, the points of each of their sittings or `BYE`. People who join late or
+            leave early have fewer.
+        margins: by person, the margins of their matches; a person who is not listed has none.
     """
     totals = {
         number: (night_points(own), round(fsum(margins.get(number, ())), _DIGITS))

@@ -178,9 +178,9 @@ def law(suit: str, undertrump: bool, partner_any: bool, manual: bool) -> Law:
 def lacking(laws: Law, tricks: Iterable[tuple[Seat, tuple[int, ...]]]) -> list[int]:
     """Return, for each seat, the set of cards (bits) that its plays show it cannot hold.
 
-    `tricks` are pairs of leader and cards; the last trick can be unfinished. A suit that is ruled
-    out is ruled out as a whole, so the set can contain cards already played. The cards that a seat
-    has played are not added to its set.
+    `laws` is the law of play. `tricks` are pairs of leader and cards; the last trick can be
+    unfinished. A suit that is ruled out is ruled out as a whole, so the set can contain cards
+    already played. The cards that a seat has played are not added to its set.
     """
     out = [0] * SEATS
     beats = laws.beats

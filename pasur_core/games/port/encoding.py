@@ -14,7 +14,8 @@ class PortEncoding(StackEncoding[PortView]):
 
     The ids are hit, hit two and lock.
 
-    A seat's standing is 1 in one of these planes:
+    - `in`, `locked`, `out`, `away`: 1 at each seat that has this standing.
+    - `players`: the seats of this round. Once it is scored, they are the seats of the next round.
     """
 
     key = "port"

@@ -119,8 +119,8 @@ def parted(
 ) -> tuple[list[Card], list[Card]]:
     """Split unseen cards into a stock of `count` cards and the cards of the hands.
 
-    `unseen` must be in random order, and so are both parts of the result. `back` are the cards of
-    the last reshuffle, of which the stock is made; empty before the first reshuffle.
+    `unseen` must be in random order, and so are both parts of the result. `back` holds the cards of
+    the last reshuffle, and the stock is made from them. It is empty before the first reshuffle.
     """
     if not back:
         return unseen[:count], unseen[count:]

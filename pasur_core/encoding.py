@@ -1,7 +1,8 @@
 """Views as numbers and actions as fixed ids, for programs that learn to play.
 
-An observation is a list of numbers in named planes. It contains every fact of its view, with seats
-and sides counted from the reader on. An id means the same card, bid or call at every turn.
+An observation is a list of numbers in named planes. It contains every fact of its view. Seats and
+sides are counted from the reader on: the seat whose view it is has number 0. An id means the same
+card, bid or call at every turn.
 
 >>> import pasur_core as pc
 >>> match = pc.Match.new("contree", seed=bytes(32)).dealt()
@@ -63,7 +64,8 @@ class Encoding(ABC, Generic[ViewT]):
     Attributes:
         key: the key of the game.
         view_type: the class of the views.
-        shape: the planes in order, as name and size, with bounds if these are not 0 and 1.
+        shape: the name and size of each plane, in order. A plane whose numbers are not between 0
+            and 1 also has its lowest and highest number.
         action_count: the number of ids, from 0.
         begun_size: the size of the last plane, `begun`; 0 if every action takes one step.
     """
@@ -115,7 +117,9 @@ class Encoding(ABC, Generic[ViewT]):
         """Write the view of `seat` into `numbers`, a list of `observation_size` zeros."""
 
     def fill_begun(self, numbers: list[float], start: int, begun: Sequence[int]) -> None:
-        """Write the ids chosen so far into the plane that begins at `start`; by default 1 per id.
+        """Write the ids chosen so far into the plane that begins at `start`.
+
+        By default, an id sets the number at its place in the plane to 1.
 
         Raise `IdNotLegal` for ids that begin no action.
         """
@@ -126,10 +130,12 @@ class Encoding(ABC, Generic[ViewT]):
 
     @abstractmethod
     def ids(self, action: Action) -> tuple[int, ...]:
-        """Return the ids of an action, one for each of its steps; they depend on the action alone.
+        """Return the ids of an action, one for each of its steps.
 
-        If two actions are legal at the same time, neither's ids are a prefix of the other's. Raise
-        `InvalidAction` for an action of the table or of another game.
+        The ids depend on the action alone, not on the state of the match. If two actions are legal
+        at the same time, the ids of neither begin with all the ids of the other.
+
+        Raise `InvalidAction` for an action of the table or of another game.
         """
 
     def choices(self, legal: Legal, begun: Sequence[int] = ()) -> dict[int, Action | None]:
@@ -210,7 +216,9 @@ def _fork(words: list[tuple[tuple[int, ...], Action]], at: int) -> int:
 def encoding_for(game: AnyGame | str) -> Encoding[Any]:
     """Return the encoding of a game; `game` can be its key.
 
-    It is the game's `encoding`, else the `ENCODING` of a module `encoding` beside its `rules`.
+    The game's attribute `encoding` comes first. Without it, the encoding is `ENCODING` in the
+    module `encoding` beside the game's `rules`.
+
     Raise `UnknownGame`, or `NoEncoding` if the game declares none.
 
     >>> encoding_for("contree").planes["trump"]
@@ -233,8 +241,8 @@ def _encoding_of(game: AnyGame) -> Encoding[Any]:
 class OptionsCode:
     """The options of a game as numbers from 0 to 1.
 
-    A number option is divided by its highest value. Another option is the index of its value among
-    the choices, divided by the last index.
+    An option that is a number is divided by its highest value. For any other option, the index of
+    its value among the choices is divided by the last index.
     """
 
     def __init__(self, kind: type[Options]) -> None:

@@ -35,7 +35,7 @@ class _Placed(PasurError):
 class InvalidAction(_Placed):
     """The text is not an action of this game, or not a card.
 
-    `text` is the text, or a short `repr` of a value of another type.
+    `text` is the given text. If the given value was not a string, `text` is a short `repr` of it.
 
     >>> str(InvalidAction("9Z"))
     'not an action: 9Z'
@@ -117,10 +117,10 @@ class InvalidSeed(PasurError):
 
 
 class IllegalAction(_Placed):
-    """The rules refuse this well-formed action here; the state is unchanged (rule 0.4).
+    """The rules refuse this well-formed action now; the state is unchanged (rule 0.4).
 
-    `code` is one of the game's error codes. `facts` are the arguments of the sentence for that
-    code. The message contains no facts, because a fact can be a card that others cannot see.
+    `code` is one of the game's error codes. `facts` are the values that the sentence for that code
+    needs. The message contains no facts, because a fact can be a card that others cannot see.
     """
 
     def __init__(self, code: str, **facts: Any) -> None:
@@ -151,18 +151,24 @@ class NoSuchSeat(IllegalAction):
 
 
 class NotFinished(PasurError):
-    """The match is not over: it has no outcome, and an analysis would reveal hidden cards."""
+    """The match is not over, so it has no outcome and cannot be analysed.
+
+    An analysis of a running match would reveal hidden cards.
+    """
 
     def __init__(self) -> None:
         super().__init__("this match is not over")
 
 
 class NothingToDeal(PasurError):
-    """`deal` was called when the table has nothing to deal, or the match has no seed."""
+    """`deal` was called although the table has nothing to deal, or the match has no seed."""
 
 
 class AmbiguousAction(IllegalAction):
-    """Several legal actions fit the input; `candidates` lists them in canonical order."""
+    """Several legal actions fit the text that was given.
+
+    `candidates` lists these actions in canonical order.
+    """
 
     def __init__(self, code: str, candidates: tuple[Any, ...]) -> None:
         super().__init__(code, candidates=tuple(map(str, candidates)))

@@ -1,8 +1,8 @@
 """Feats: rare things that a player does in a match, found in its log.
 
 A game defines them in its module `feats`: `FEATS` maps the name of each feat to the function that
-finds it. A feat follows from the events of the match alone, so every replay finds the same ones.
-`python -m benchmarks.feats` measures how rare each one is.
+finds it. A feat follows from the events of the match alone, so every replay finds the same feats.
+`python -m benchmarks.feats` measures how rare each feat is.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ Finder = Callable[[Sequence[Event], Any], Iterable[Seat]]
 
 
 class Feat(NamedTuple):
-    """A feat, by its name in the game, and the seat that did it."""
+    """The name of a feat, and the seat that did it."""
 
     name: str
     seat: Seat
@@ -28,16 +28,20 @@ class Feat(NamedTuple):
 
 @cache
 def feats_of(key: str) -> Mapping[str, Finder]:
-    """Return the functions that find a game's feats, by name; empty if it has none."""
+    """Return the functions that find the feats of a game, by the name of the feat.
+
+    The mapping is empty if the game has none.
+    """
     module = module_of_game(key, "feats")
     found: Mapping[str, Finder] = {} if module is None else module.FEATS
     return found
 
 
 def feats_in(match: Match, events: Iterable[tuple[Event, ...]] | None = None) -> tuple[Feat, ...]:
-    """Return the feats of a finished match, each at most once for a seat.
+    """Return the feats of a finished match; a seat gets each feat at most once.
 
-    `events` lists the events of each entry of its log; if None, the match is replayed.
+    `events` lists the events of each entry in the log of the match. If it is None, the match is
+    replayed to find them.
     """
     finders = feats_of(match.game.key)
     if not finders:

@@ -1,4 +1,4 @@
-"""A decorator that caches a function's latest result."""
+"""A decorator that caches the latest result of a function."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ AnswerT = TypeVar("AnswerT")
 
 
 def keep_latest(function: Callable[[ArgumentT], AnswerT]) -> Callable[[ArgumentT], AnswerT]:
-    """Return the function with its latest result cached, for calls with the same object.
+    """Return a function that caches its latest result, for calls with the same object.
 
-    It is for immutable arguments that last for a round or a match; other caches hash their
-    arguments, which takes long. If two matches alternate, results stay right but nothing is saved.
+    It is for immutable arguments that last for a round or a match. Other caches hash their
+    arguments, which takes long. If two matches alternate, results stay right but no time is saved.
 
     >>> double = keep_latest(lambda numbers: [2 * one for one in numbers])
     >>> numbers = (1, 2)

@@ -72,7 +72,10 @@ _TO_DEAL = "the table is to deal: call `dealt()`"
 
 @valueclass
 class Entry:
-    """One line of a log: the seat, its action, and whether a timeout chose the action (`auto`)."""
+    """One line of a log: a seat and its action.
+
+    `auto` is whether a timeout chose the action.
+    """
 
     seat: Seat
     action: Action
@@ -86,7 +89,10 @@ class Entry:
 
     @staticmethod
     def read(game: AnyGame, line: str) -> Entry:
-        """Parse a line `WHO ACTION [auto] [# comment]`; raise `InvalidAction` for others."""
+        """Return the entry of a line `WHO ACTION [auto] [# comment]`.
+
+        Raise `InvalidAction` for any other text.
+        """
         readable = isinstance(line, str) and len(line) <= LONGEST_LINE
         found = _LINE.fullmatch(line.strip()) if readable else None
         if not found:
@@ -171,7 +177,8 @@ class Match(_Position[ViewT]):
 
     `Match[PasurView]` is a match whose views have that type; `Match` alone has views of any game.
     `seed` is None in a replay of a record without a seed; such a match cannot deal. `kept` holds
-    the events of the last log entries, one item per entry: at least those of `latest`.
+    the events of the last entries of the log, one item for each entry. These are at least the
+    entries of `latest`.
 
     >>> match = Match.new("pasur", seats=2, seed=bytes(32), target=21).dealt()
     >>> match
@@ -248,7 +255,7 @@ class Match(_Position[ViewT]):
     def start(
         game: Game[Any, OptionsT, SeenT], options: OptionsT, seats: int, seed: bytes | None = None
     ) -> Match[SeenT]:
-        """Return a match before its first deal; without a seed it cannot deal.
+        """Return a match before its first deal; a match without a seed cannot deal.
 
         Raise `InvalidSeats`, `InvalidSeed` or `InvalidOptions`.
         """
@@ -268,18 +275,25 @@ class Match(_Position[ViewT]):
         log: Iterable[Entry],
         seed: bytes | None = None,
     ) -> Match[SeenT]:
-        """Return the match after these entries; raise `IllegalAction` at the first refused one.
+        """Return the match after these entries.
 
-        Without a `seed` the match cannot deal. Raise the errors of `start` too.
+        Raise `IllegalAction` at the first entry that the rules refuse, and the errors of `start`. A
+        match without a seed cannot deal.
         """
         return Match.start(game, options, seats, seed).after(log)
 
     def after(self, log: Iterable[Entry]) -> Match[ViewT]:
-        """Return the match after more entries; raise `IllegalAction` at the first refused one."""
+        """Return the match after more entries.
+
+        Raise `IllegalAction` at the first entry that the rules refuse.
+        """
         return self.followed(log)[0]
 
     def followed(self, log: Iterable[Entry]) -> tuple[Match[ViewT], tuple[tuple[Event, ...], ...]]:
-        """Return the match after more entries, and the events of each; raise errors as `after`."""
+        """Return the match after more entries, and the events of each entry.
+
+        Raise the errors of `after`.
+        """
         state, entries, found = self.state, tuple(log), list[tuple[Event, ...]]()
         for entry in entries:
             state, events = self.advance(state, entry)
@@ -296,8 +310,8 @@ class Match(_Position[ViewT]):
     def latest(self) -> tuple[tuple[Event, ...], ...]:
         """The events of the last entries of the log, one item per entry.
 
-        They go back until every seat has made a move itself, but not beyond the end of an earlier
-        round.
+        They begin so early that each seat has made a move itself, but not before the end of an
+        earlier round.
         """
         waiting, scored, number = set(range(self.seats)), False, 0
         for entry, events in zip(reversed(self.log), reversed(self.kept), strict=False):
@@ -312,7 +326,10 @@ class Match(_Position[ViewT]):
         return self.kept[len(self.kept) - number :]
 
     def is_own_move(self, entry: Entry) -> bool:
-        """Return whether the entry is a move that a seat chose: no call, no move of a timeout."""
+        """Return whether a seat chose this entry as its move.
+
+        A call is not such a move, and neither is an action that a timeout chose.
+        """
         return entry.seat != TABLE and not entry.auto and entry.action not in self.game.call_actions
 
     def lately(self) -> Iterator[tuple[Entry, tuple[Event, ...]]]:
@@ -330,17 +347,20 @@ class Match(_Position[ViewT]):
         return found
 
     def replayed(self) -> Iterator[tuple[Entry, tuple[Event, ...]]]:
-        """Yield each entry of the log with its events, in order; this replays the log."""
+        """Yield each entry of the log with its events, in order.
+
+        The events are found by a replay of the log.
+        """
         state = self.game.start(self.options, self.seats)
         for entry in self.log:
             state, events = self.advance(state, entry)
             yield entry, events
 
     def advance(self, state: Any, entry: Entry) -> Any:
-        """Apply one entry to a state and return the step, after checking the seat.
+        """Return the step that an entry makes in a state, after a check of its seat.
 
-        Raise `IllegalAction` (`NoSuchSeat` for a wrong seat), or `InvalidAction` if `entry` is not
-        an `Entry`.
+        Raise `NoSuchSeat` for a wrong seat, or another `IllegalAction` if the rules refuse the
+        entry. Raise `InvalidAction` if `entry` is not an `Entry`.
         """
         if not isinstance(entry, Entry):
             raise InvalidAction(entry)
@@ -351,16 +371,16 @@ class Match(_Position[ViewT]):
     def submit(
         self, seat: Seat, action: Action | str, *, auto: bool = False
     ) -> tuple[Match[ViewT], tuple[Event, ...]]:
-        """Play an action, given as a value or as notation; return the later match and the events.
+        """Return the later match and the events after a seat plays an action.
 
         Args:
             seat: The seat that acts, or `TABLE`.
             action: The action or its notation.
             auto: Whether a timeout chose the action; the log marks such an entry.
 
-        Raise `InvalidAction` if the notation cannot be read, otherwise `IllegalAction` or one of
-        its subclasses `NoSuchSeat`, `NotYourTurn`, `MatchOver` and `AmbiguousAction`. The message
-        names the log entry that the action would have become.
+        Raise `InvalidAction` if the notation cannot be read. Otherwise raise `IllegalAction`, or
+        one of its subclasses `NoSuchSeat`, `NotYourTurn`, `MatchOver` and `AmbiguousAction`. The
+        message names the log entry that the action would have become.
         """
         try:
             played = self.game.parse(action.strip()) if isinstance(action, str) else action
@@ -386,24 +406,24 @@ class Match(_Position[ViewT]):
         return later if len(kept) <= _MOST_KEPT else later._trimmed(), events
 
     def deal(self) -> tuple[Match[ViewT], tuple[Event, ...]]:
-        """Play the table's next action, drawn from the seed; return the later match and the events.
+        """Return the later match and the events after the table's next action, drawn from the seed.
 
-        Raise `NothingToDeal` if the seed is unknown or the table is not to act.
+        Raise `NothingToDeal` if the seed is unknown or if it is not the table's turn.
         """
         drawn = sum(entry.seat == TABLE for entry in self.log)
         return self.submit(TABLE, self._draw(drawn))
 
     def dealt(self) -> Match[ViewT]:
-        """Deal until a seat is to act or the match is over; return the later match.
+        """Return the later match in which a seat is to act or the match is over, after all deals.
 
-        Raise `NothingToDeal` as `deal` does, also if the table is not to act at the start.
+        Raise `NothingToDeal` if the seed is unknown or if it is not the table's turn at the start.
         """
         return self.deal()[0].settled()
 
     def settled(self) -> Match[ViewT]:
-        """Like `dealt`, but return the match unchanged if the table has nothing to deal.
+        """Deal as `dealt` does, but return the match unchanged if it is not the table's turn.
 
-        Raise `NothingToDeal` if the table is to act and the seed is unknown.
+        Raise `NothingToDeal` if it is the table's turn and the seed is unknown.
         """
         match = self
         while match.awaits_table:
@@ -413,7 +433,7 @@ class Match(_Position[ViewT]):
     def mutable(self) -> MutableMatch[ViewT]:
         """Return a copy of the match that changes in place.
 
-        A move in it takes half to two thirds of the time that a move in a `Match` takes.
+        A move in the copy takes half to two thirds of the time that it takes in a `Match`.
         """
         drawn = sum(entry.seat == TABLE for entry in self.log)
         return MutableMatch(self.game, self.options, self.seats, self.seed, self.state, drawn)
@@ -421,13 +441,14 @@ class Match(_Position[ViewT]):
     def play(
         self, players: Player[Any] | Sequence[Player[Any]], rng: random.Random
     ) -> Match[ViewT]:
-        """Play the match to its end and return it; raise `NothingToDeal` if the seed is unknown.
+        """Return the match after the players have played it to its end.
 
         Args:
             players: One player for all seats, or one player per seat.
             rng: The generator that the players draw from.
 
-        Raise `InvalidSeats` for another number of players.
+        Raise `InvalidSeats` for another number of players, or `NothingToDeal` if the seed is
+        unknown.
 
         >>> from pasur_core.players import player_for
         >>> match = Match.new("pairs", seats=3, seed=bytes(32))
@@ -478,9 +499,9 @@ def _match(
 class MutableMatch(_Position[ViewT]):
     """A match that changes in place and keeps no log: for playouts and for learning.
 
-    `Match.mutable` makes one. `state` is replaced, never changed, so a caller can keep it and set
-    it again. The same actions lead to the same states as in a `Match`. `deals` counts the table's
-    actions.
+    `Match.mutable` makes one. A move puts a new value into `state` and never changes the old one.
+    So a caller can keep a state and set it again. The same actions lead to the same states as in a
+    `Match`. `deals` counts the table's actions.
 
     >>> match = Match.new("port", seats=2, target=5, seed=bytes(32)).mutable()
     >>> rng = random.Random(1)
@@ -541,9 +562,10 @@ class MutableMatch(_Position[ViewT]):
         return events
 
     def settle(self) -> frozenset[Seat]:
-        """Deal until a seat is to act; return the acting seats, none if the match is over.
+        """Deal until a seat is to act or the match is over, and return the acting seats.
 
-        Raise `NothingToDeal` if the table is to act and the seed is unknown.
+        They are empty if the match is over. Raise `NothingToDeal` if it is the table's turn and the
+        seed is unknown.
         """
         while TABLE in (acting := self._acting(self.state)):
             self.deal()

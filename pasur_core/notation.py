@@ -1,4 +1,4 @@
-"""Values as text for a terminal: cards in their notation, sets in order."""
+"""Values as text for a terminal: cards in their notation, and the items of sets in order."""
 
 from __future__ import annotations
 

@@ -39,7 +39,7 @@ class Options:
         }
 
     def idle(self) -> frozenset[str]:
-        """Return the names of options that have no effect given the other options.
+        """Return the names of options that have no effect with the present values of the others.
 
         Such an option keeps its value, also in records, but does not change the match.
         """
@@ -61,7 +61,8 @@ def option(default: Value, *others: Value, doc: str, only: Condition | None = No
         default: The default value.
         others: The other allowed values.
         doc: A sentence that explains the option.
-        only: Whether the option has an effect, given the others; by default it always has.
+        only: Function that returns, from all options, whether this one has an effect; by default it
+            always has one.
     """
     return _field((default, *others), None, doc, only)
 
@@ -77,7 +78,8 @@ def number(
         least: The lowest number allowed.
         most: The highest number allowed.
         doc: A sentence that explains the option.
-        only: Whether the option has an effect, given the others; by default it always has.
+        only: Function that returns, from all options, whether this one has an effect; by default it
+            always has one.
     """
     return _field((default, *usual), range(least, most + 1), doc, only)
 
@@ -112,7 +114,10 @@ OptionsT = TypeVar("OptionsT", bound=Options)
 
 
 def read_options(cls: type[OptionsT], given: Mapping[str, object]) -> OptionsT:
-    """Build a game's options from values by name; raise `UnknownOption` or `InvalidOptions`."""
+    """Return a game's options, given their values by name.
+
+    Raise `UnknownOption` or `InvalidOptions`.
+    """
     known = choices(cls)
     for name, value in given.items():
         if name not in known:

@@ -40,11 +40,12 @@ _PROBE = {"options": 1}
 
 
 class CardGame(AECEnv[str, np.ndarray, int]):
-    """A match; agents are `seat_0`, `seat_1` and so on, and observe the views of their seats.
+    """A match as an environment; the agents are `seat_0`, `seat_1` and so on.
 
-    An observation is the encoding of the seat's view (`pasur_core.encoding`). Only the agent to act
-    has an `action_mask` in its info, with 1 for each id that it can choose. An action with several
-    steps takes several calls of `step`, all by the same agent. `match` is the match itself.
+    The observation of an agent is the encoding of its seat's view (`pasur_core.encoding`). Only the
+    agent on turn has an `action_mask` in its info, with 1 for each id that it can choose. An action
+    with several steps takes several calls of `step`, all by the same agent. `match` is the match
+    itself.
     """
 
     def __init__(self, key: str, seats: int | None = None) -> None:
@@ -75,7 +76,7 @@ class CardGame(AECEnv[str, np.ndarray, int]):
         return self._observations
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
-        """Return the space of ids."""
+        """Return the space of action ids."""
         return self._actions[agent]
 
     def reset(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> None:
@@ -83,12 +84,12 @@ class CardGame(AECEnv[str, np.ndarray, int]):
 
         Args:
             seed: the same number gives the same deals; None gives random ones.
-            options: the game's options by name, such as `target`, and these: `rounds`, the number
-                of rounds after which an unfinished match ends, unless the game has an option of
-                this name; `reward`, one of `REWARDS`. `place` is given at the end: 1 for the first,
-                -1 for the last, in proportion between them, 0 if all are first. `points` is given
-                after each round: the points of the agent's side less the mean of the others, with
-                the sign reversed where the lowest total wins.
+            options: the game's options by name, such as `target`, and two more. `rounds` is the
+                number of rounds after which an unfinished match ends, unless the game has an option
+                of this name. `reward` is one of `REWARDS`. The reward `place` comes at the end: 1
+                for the first, -1 for the last, in proportion between them, 0 if all are first. The
+                reward `points` comes after each round: the points of the agent's side less the mean
+                of the others. If the lowest total wins, its sign is reversed.
 
         Raise `UnknownOption` or `InvalidOptions`; the match then stays as it was.
         """
@@ -117,7 +118,7 @@ class CardGame(AECEnv[str, np.ndarray, int]):
         self._go_on(match, ())
 
     def step(self, action: int | None) -> None:
-        """Choose an id for the agent on turn; None if it is done.
+        """Choose an id for the agent on turn; the id must be None if the agent is done.
 
         Raise `UnknownId` or `IdNotLegal`; the match then stays as it was.
         """
@@ -151,7 +152,8 @@ class CardGame(AECEnv[str, np.ndarray, int]):
     def choices(self) -> Mapping[int, pc.Action | None]:
         """Return the ids that the agent on turn can choose, each with the action that it decides.
 
-        The value is None where a further step has to be chosen; there are no ids at the end.
+        The value is None where a further step has to be chosen. At the end of the match there are
+        no ids.
         """
         return {} if self._over else dict(self._choices)
 
@@ -191,7 +193,10 @@ class CardGame(AECEnv[str, np.ndarray, int]):
                 self.rewards[self.possible_agents[seat]] += reward
 
     def observe(self, agent: str) -> np.ndarray:
-        """Return an agent's observation; for the agent on turn, with the steps chosen so far."""
+        """Return an agent's observation.
+
+        For the agent on turn, it includes the steps chosen so far.
+        """
         view = self.match.view(self.possible_agents.index(agent))
         if self._over:  # after a limit of rounds the table would be to deal
             view = replace(view, acting=NOBODY_ACTS)

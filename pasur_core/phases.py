@@ -1,4 +1,4 @@
-"""The phases of a match that most games share, and the methods that depend on them alone."""
+"""The phases of a match that most games share, and the methods that depend only on the phase."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Phased(Protocol):
 
     @property
     def phase(self) -> str:
-        """One of the phases above, or one of the game's own."""
+        """A phase of `pasur_core.phases`, or one that only the game has."""
 
     @property
     def turn(self) -> Seat:
@@ -57,7 +57,10 @@ class PhasedGame(Game[PhasedT, OptionsT, ViewT]):
     """A game whose state names the phase of the match."""
 
     def acting(self, state: PhasedT) -> frozenset[Seat]:
-        """Return the seat on turn during play, otherwise the table; empty after the match."""
+        """Return the seat on turn while cards are played, otherwise the table.
+
+        The set is empty after the match.
+        """
         if state.phase == PLAY:
             return SEAT_ACTS[state.turn]
         return NOBODY_ACTS if state.phase == OVER else TABLE_ACTS
@@ -67,9 +70,10 @@ class PhasedGame(Game[PhasedT, OptionsT, ViewT]):
         return state.phase == SCORED
 
     def draw_dealer(self, state: PhasedT, drawn: Dealer, seats: int) -> Step[PhasedT]:
-        """Apply the draw of the first dealer (0.2); raise `IllegalAction` for an unknown seat.
+        """Return the step in which the table draws the first dealer (rule 0.2).
 
-        The caller checks that the dealer is to be drawn. `seats` is the number of seats.
+        Raise `IllegalAction` for an unknown seat. The caller checks that the dealer is to be drawn.
+        `seats` is the number of seats.
         """
         if not 0 <= drawn.seat < seats:
             raise IllegalAction("bad_deal")

@@ -57,9 +57,10 @@ class Action(ABC):
 
 @valueclass
 class Event:
-    """Base of events, the changes of a match that players are shown. A replay never needs them.
+    """Base of events: changes of a match that people are shown.
 
-    `code` names the event in a game's message files; the fields are the sentence's arguments.
+    A replay never needs them. `code` names the event in a game's message files. The fields are the
+    values that the sentence of this event needs.
     """
 
     code: ClassVar[str]
@@ -72,7 +73,10 @@ class Event:
         return called(type(self).__name__, self.facts())
 
     def for_seat(self, seat: Seat | None) -> Event:
-        """Return the event for one seat or a spectator (None); cards they cannot see are `??`."""
+        """Return the event as one seat, or a spectator (None), sees it.
+
+        Cards that this viewer cannot see become `??`.
+        """
         return self
 
     def facts(self) -> dict[str, Any]:
@@ -80,15 +84,16 @@ class Event:
         return {field.name: getattr(self, field.name) for field in fields(self)}
 
     def tallies(self) -> Iterable[tuple[Seat, str, int]]:
-        """Return the event's scoreboard amounts, each as (seat, one of `Game.columns`, amount)."""
+        """Return what the event adds to the scoreboard: (seat, one of `Game.columns`, amount)."""
         return ()
 
 
 @valueclass
 class RoundScored(Event):
-    """Base of the event that ends a round, including one that ends a match early.
+    """Base of the event that ends a round, also of one that ends a match early.
 
-    `points` is the score of the round and `totals` the score after it; one number per side.
+    `points` are the points of the round, and `totals` the totals after it; one number for each
+    side.
     """
 
     announced: ClassVar[bool] = True
@@ -97,7 +102,10 @@ class RoundScored(Event):
     totals: tuple[int, ...]
 
     def extra(self) -> dict[str, Any]:
-        """Return the game's extra values for a row of the score sheet: JSON values by name."""
+        """Return the values that only this game has in a row of the score sheet.
+
+        They are JSON values by name.
+        """
         return {}
 
 
@@ -110,9 +118,10 @@ class Do:
 
 @dataclass(frozen=True, slots=True)
 class Pick:
-    """An offer to choose `least` to `most` of these cards; `Legal.matching` finds the action.
+    """An offer to choose `least` to `most` of these cards.
 
-    `verb` names the offer in the game's message files.
+    `Legal.matching` finds the action that the cards mean. `verb` names the offer in the game's
+    message files.
     """
 
     verb: str
@@ -159,7 +168,7 @@ class Legal(ABC):
     def up_to(self, most: int) -> list[Action]:
         """Return at most `most` of the actions, in order: by default the first ones.
 
-        A game with very many actions overrides it to keep some of every kind.
+        A game with very many actions overrides this method to keep some actions of every kind.
         """
         return list(islice(self, most))
 
@@ -171,7 +180,7 @@ class Legal(ABC):
     @property
     @abstractmethod
     def offers(self) -> tuple[Offer, ...]:
-        """The actions as a person is offered them, in a fixed order."""
+        """The actions in the form in which a person is offered them, in a fixed order."""
 
     @abstractmethod
     def matching(self, cards: tuple[Card, ...]) -> tuple[Action, ...]:
@@ -179,7 +188,7 @@ class Legal(ABC):
 
 
 class LegalList(list[Action], Legal):
-    """Base of legal actions that are few: a list of all of them, in canonical order.
+    """Base of the legal actions of a seat that has few: a list of all of them, in canonical order.
 
     `Game.legal` fills the list and other code only reads it. It is a list because no other type
     is as fast to fill and to read.
@@ -223,8 +232,8 @@ class View:
 
     `seat` is the viewer, None for a spectator. `round` counts from 1; `dealer` is `TABLE` until one
     is drawn. `hands[s]` holds the cards of seat s, `??` for cards hidden from the viewer. `shown`
-    holds named groups of face-up cards, `stock` the number of face-down cards, `totals` the score,
-    one number per side.
+    holds named groups of face-up cards. `stock` is the number of face-down cards. `totals` is the
+    total of each side.
     """
 
     seat: Seat | None
@@ -281,9 +290,10 @@ class View:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """The end of a match: rank per side (0 is best, ties share), total per side, the reason.
+    """The end of a match, side by side.
 
-    `reason` is a code, such as `target`.
+    `ranks` has the rank of each side: 0 is the best, and equal sides share a rank. `totals` has the
+    total of each side. `reason` is a code for why the match ended, such as `target`.
     """
 
     ranks: tuple[int, ...]
@@ -340,17 +350,21 @@ else:
 
 
 class Step(NamedTuple, Generic[StateT]):
-    """The result of an accepted action; a named tuple, because frozen types are slower to make."""
+    """The state and the events after an accepted action.
+
+    It is a named tuple, because frozen types are slower to make.
+    """
 
     state: StateT
     events: tuple[Event, ...]
 
 
 class Game(ABC, Generic[StateT, OptionsT, ViewT]):
-    """One game. A state is a whole match: scores, round, dealer, hands, table.
+    """One game.
 
-    Every method is pure. `apply` always checks; it refuses an action by raising `IllegalAction`
-    with one of `errors` as code, and changes nothing (rule 0.4).
+    A state is a whole match: scores, round, dealer, hands, table. Every method is pure. `apply`
+    always checks the action. It refuses an action by raising `IllegalAction` with one of `errors`
+    as its code, and changes nothing (rule 0.4).
     """
 
     key: ClassVar[str]
@@ -407,17 +421,20 @@ class Game(ABC, Generic[StateT, OptionsT, ViewT]):
 
     @cached_property
     def call_actions(self) -> frozenset[Action]:
-        """The actions of `calls`."""
+        """The actions that `calls` names."""
         return frozenset(map(self.parse, self.calls))
 
     def calls_of(self, options: OptionsT) -> tuple[str, ...]:
-        """Return the `calls`, made out of turn, that exist in a match with these options."""
+        """Return those `calls` that exist in a match with these options.
+
+        A call is an action that a seat can make out of turn.
+        """
         return self.calls
 
     def usual(self, seats: int) -> Mapping[str, Value]:
-        """Return the options proposed in place of the defaults at a table with this many seats.
+        """Return the options that a table with this many seats is offered instead of the defaults.
 
-        Defaults never change, because records leave them out.
+        Defaults never change, because records leave out options with the default value.
         """
         return {}
 
@@ -425,7 +442,8 @@ class Game(ABC, Generic[StateT, OptionsT, ViewT]):
     def start(self, options: OptionsT, seats: int) -> StateT:
         """Return the state before the first deal.
 
-        Raise `InvalidOptions` for a wrong number of seats or options that do not fit it.
+        Raise `InvalidOptions` for a wrong number of seats, or for options that do not fit this
+        number.
         """
 
     @abstractmethod
@@ -434,11 +452,17 @@ class Game(ABC, Generic[StateT, OptionsT, ViewT]):
 
     @abstractmethod
     def acting(self, state: StateT) -> frozenset[Seat]:
-        """Return the seats that must act: one, several, `{TABLE}`, or none once it is over."""
+        """Return the seats that must act: one, several, or `{TABLE}`.
+
+        The set is empty once the match is over.
+        """
 
     @abstractmethod
     def legal(self, state: StateT, seat: Seat) -> Legal:
-        """Return the legal actions of a seat; a seat out of turn can have some too (a claim)."""
+        """Return the legal actions of a seat.
+
+        A seat out of turn can have some too, such as a claim.
+        """
 
     @abstractmethod
     def apply(self, state: StateT, seat: Seat, action: Action) -> Step[StateT]:
@@ -448,7 +472,7 @@ class Game(ABC, Generic[StateT, OptionsT, ViewT]):
     def deal(self, state: StateT, shuffler: Shuffler) -> Action:
         """Return the table's next action, with the cards it draws (rule 0.3).
 
-        The table must be the one to act in `state`.
+        It must be the table's turn in `state`.
         """
 
     @abstractmethod
@@ -457,15 +481,16 @@ class Game(ABC, Generic[StateT, OptionsT, ViewT]):
 
     @abstractmethod
     def default(self, state: StateT, seat: Seat) -> Action:
-        """Return the action played for an acting seat that timed out."""
+        """Return the action that is played for an acting seat whose time has run out."""
 
     @abstractmethod
     def redeal(self, state: StateT, seat: Seat | None, rng: random.Random) -> StateT:
-        """Return a state that the seat (None: a spectator) cannot distinguish from the real one.
+        """Return a state that the seat cannot distinguish from the real one.
 
-        It is a determinization of the hidden cards and depends on nothing the seat cannot see:
-        with equal `rng` the result is equal, however the hidden cards really lie. A redeal of a
-        redeal has the same distribution, so a search over redeals cannot cheat.
+        The seat is None for a spectator. The state is a determinization of the hidden cards, and
+        depends on nothing that the seat cannot see: with equal `rng` the result is equal, however
+        the hidden cards really lie. A redeal of a redeal has the same distribution, so a search
+        over redeals cannot cheat.
         """
 
     @abstractmethod
@@ -473,7 +498,7 @@ class Game(ABC, Generic[StateT, OptionsT, ViewT]):
         """Return the result of the match; None while it runs."""
 
     def parse(self, text: str) -> Action:
-        """Parse a notation, so that `parse(str(action)) == action`.
+        """Return the action of a notation, so that `parse(str(action)) == action`.
 
         Raise `InvalidAction` for any other text.
         """
@@ -483,7 +508,7 @@ class Game(ABC, Generic[StateT, OptionsT, ViewT]):
 
     @abstractmethod
     def read_action(self, text: str) -> Action:
-        """Parse a notation for `parse`; raise `InvalidAction` for any other `str`."""
+        """Return the action of a notation, for `parse`; raise `InvalidAction` if there is none."""
 
     @abstractmethod
     def between_rounds(self, state: StateT) -> bool:
@@ -493,7 +518,7 @@ class Game(ABC, Generic[StateT, OptionsT, ViewT]):
     def cards(self, state: StateT) -> tuple[Card, ...]:
         """Return all cards in play, wherever they are, in canonical order.
 
-        There are none before the first deal.
+        The result is empty before the first deal.
         """
 
 

@@ -37,7 +37,10 @@ class UnknownGame(PasurError):
 
 
 class UnknownRules(PasurError):
-    """The game has no rules of this version; `known` lists the versions it has."""
+    """The game has no rules of this version.
+
+    `known` lists the versions that it has.
+    """
 
     def __init__(self, game: AnyGame) -> None:
         self.known = tuple(sorted(version.rules_version for version in (game, *game.earlier)))
@@ -46,7 +49,10 @@ class UnknownRules(PasurError):
 
 
 def module_of(package: str, name: str) -> ModuleType | None:
-    """Import a module of a package, `name` dotted if it lies deeper; None if there is none."""
+    """Import a module of a package; None if there is none.
+
+    `name` is relative to the package, with dots if the module lies deeper.
+    """
     for part in name.split("."):
         package = f"{package}.{part}"
         if find_spec(package) is None:

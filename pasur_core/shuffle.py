@@ -1,9 +1,9 @@
 """Random draws that can be verified once the seed of a match is published.
 
-A match has a seed of 32 bytes. The first 32 hex digits of `sha256(seed)` are shown in public when
-the match starts, the seed when it is over. The table's nth action (counted from 0 over the `t`
-lines of the log) has its own stream: block k of stream n is `HMAC-SHA256(seed, b"n/k")`, read as
-eight big-endian 32-bit words.
+A match has a seed of 32 bytes. When the match starts, the first 32 hex digits of `sha256(seed)` are
+shown in public. When the match is over, the seed is shown. Each action of the table has its own
+stream of random words. The number n of the action is counted from 0 over the `t` lines of the log.
+Block k of its stream is `HMAC-SHA256(seed, b"n/k")`, read as eight big-endian 32-bit words.
 """
 
 from __future__ import annotations
@@ -30,7 +30,9 @@ def new_seed() -> bytes:
 
 
 def commitment(seed: bytes) -> str:
-    """Return the SHA-256 of the seed as 64 hex digits, which is shown before the match.
+    """Return the SHA-256 of the seed as 64 hex digits.
+
+    The first half of it is shown in public before the match.
 
     >>> commitment(bytes(32))[:16]
     '66687aadf862bd77'
@@ -52,7 +54,7 @@ class Shuffler:
         return "Shuffler(...)"
 
     def below(self, limit: int) -> int:
-        """Draw a number from 0 to `limit` - 1, each equally likely.
+        """Return a random number from 0 to `limit` - 1, each equally likely.
 
         Words at or above the largest multiple of `limit` are rejected, so the draw is unbiased.
         Raise `PasurError` unless `limit` is from 1 to 2**32.

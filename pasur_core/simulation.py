@@ -1,4 +1,4 @@
-"""Random matches that measure a game's speed, its length and each side's share of wins."""
+"""Plays random matches to measure a game's speed, its length and each side's share of wins."""
 
 from __future__ import annotations
 
@@ -18,9 +18,10 @@ _PLAYERS = -1
 
 @dataclass(frozen=True, slots=True)
 class Simulation:
-    """The outcome of random matches of one game; `wins` and `totals` are sums per side.
+    """The figures of random matches of one game.
 
-    `decisions` and `rounds` are totals of all matches, `seconds` their time by the clock.
+    `wins` and `totals` are sums for each side. `decisions` and `rounds` are sums over all matches,
+    and `seconds` is the time that they took.
     """
 
     game: str

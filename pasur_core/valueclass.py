@@ -11,7 +11,7 @@ T = TypeVar("T")
 
 @dataclass_transform(frozen_default=True)
 def valueclass(cls: type[T]) -> type[T]:
-    """Make a dataclass whose fields can be read but not written.
+    """Return the class as a dataclass whose fields can be read but not written.
 
     Most moves create several such values. Creating one takes 0.2 µs. A frozen dataclass took 1.4
     µs, so games were up to 4 % slower and views took four times as long. The generated `__init__`

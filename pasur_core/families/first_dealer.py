@@ -13,7 +13,7 @@ _DEALER = re.compile(r"dealer p([1-9])")
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Dealer(Action):
-    """The table draws who deals first: `dealer p2`."""
+    """The table's action that names the first dealer: `dealer p2`."""
 
     seat: Seat
 

@@ -1,4 +1,4 @@
-"""Computer players. They get the view of their seat, never the state, so they cannot cheat."""
+"""Computer players; they get the view of their seat, never the state, so they cannot cheat."""
 
 from __future__ import annotations
 
@@ -35,15 +35,18 @@ class RandomPlayer(Player[View]):
     """A player of random legal actions."""
 
     def choose(self, view: View, legal: Legal, rng: random.Random) -> Action:
-        """Return one of the legal actions, each equally likely; of a long list one of 1,000."""
+        """Return one of the legal actions, each equally likely.
+
+        If there are more than 1,000, choose from the at most 1,000 that `Legal.up_to` returns.
+        """
         return rng.choice(legal.up_to(_CONSIDERED))
 
 
 @cache
 def player_for(key: str) -> Player[Any]:
-    """Return the player of a game: `PLAYER` of its package `players`, or a random player.
+    """Return the club-level player of a game, or a random player if it has none.
 
-    Raise `UnknownGame`.
+    The player is `PLAYER` in the game's package `players`. Raise `UnknownGame`.
 
     >>> type(player_for("pasur")).__name__
     'PasurPlayer'

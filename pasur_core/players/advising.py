@@ -22,9 +22,9 @@ MOST = 3
 
 @dataclass(frozen=True, slots=True)
 class Advised:
-    """A move and its expected value in the advice's unit.
+    """A move and its expected value, in the unit of the advice.
 
-    `alike` is whether the move can be as good as the best; False for the best itself.
+    `alike` is whether the move can be as good as the best move. It is False for the best move.
     """
 
     action: Action
@@ -34,10 +34,11 @@ class Advised:
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """The best moves: first the one that a master makes, then the others by value.
+    """The best moves, beginning with the move that a master would make.
 
-    `unit` is `POINTS` or `CHANCE`; `exact` is whether the values come from a solver. The value of
-    the first move can be lower than another's if the other move is not clearly better.
+    The other moves follow by value. `unit` is `POINTS` or `CHANCE`. `exact` is whether the values
+    come from a solver. Another move can have a higher value than the first, if it is not clearly
+    better.
     """
 
     unit: str
@@ -50,9 +51,9 @@ def advise(
 ) -> Advice:
     """Return at most `MOST` moves of a seat that is to act, with expected values.
 
-    The result depends on what the seat sees and remembers, and on `rng`. After `deadline` returns
-    True, no playout starts; the advice can then be the usual move alone. Raise the errors of
-    `must_act`.
+    The result depends on what the seat sees and remembers, and on `rng`. Once `deadline` returns
+    True, no further playout starts; the advice can then be the club-level move alone. Raise the
+    errors of `must_act`.
     """
     must_act(match, seat)
     return advise_on(knowledge_of(match, seat, rng), rng, deadline=deadline)
@@ -61,7 +62,7 @@ def advise(
 def advise_on(
     knowledge: SeatKnowledge, rng: random.Random, *, deadline: Callable[[], bool] = no_deadline
 ) -> Advice:
-    """Return the advice of `advise`, from what the seat knows."""
+    """Return the same advice as `advise`, computed from what the seat knows."""
     policy, state, seat = policy_for(knowledge.key), knowledge.state, knowledge.seat
     solved = policy.exact(state, seat, rng)
     weighed = solved

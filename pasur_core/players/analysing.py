@@ -1,11 +1,11 @@
 """Analysis of a finished match: the costliest decisions, the better moves, and each seat's luck.
 
-Each decision is evaluated in worlds that the player could have believed in at the time: the move
-made, and candidates that might have been better. There are three stages: a coarse search of every
-decision, a refined search of those that seem costliest, and a final search of the worst of these.
-Each stage is split into short units of work that any process can do. Reported costs come from the
-worlds of the final stage alone, because a maximum over earlier, noisy estimates would overstate
-them.
+Each decision is evaluated in worlds that the player could have believed in at the time. There the
+move made is compared with candidates that might have been better. There are three stages: a coarse
+search of every decision, a refined search of those that seem costliest, and a final search of the
+worst of these. Each stage is split into short units of work that any process can do. Reported costs
+come from the worlds of the final stage alone. The earlier estimates are noisy, so the highest of
+them would overstate the cost.
 """
 
 from __future__ import annotations
@@ -54,12 +54,14 @@ EVEN = {POINTS: 0.0, CHANCE: 0.5}
 
 @dataclass(frozen=True, slots=True)
 class Judgement:
-    """A decision, the move made, the best move, and the cost of the move made.
+    """A decision, with the move that the seat made, the best move, and the cost of the move made.
 
-    `at` is the number of log entries before the decision. `cost` has the standard error `error`,
-    which is 0 if `exact`. If no move is clearly better, `cost` is 0 and `best` is the move made.
-    `expected` is the seat's expected result after the move made: its chance in the match, or the
-    points by which its side leads at the end of the round.
+    `at` is the number of log entries before the decision. `cost` is how much worse the move made is
+    than the best move. Its standard error is `error`, which is 0 if `exact`. If no move is clearly
+    better, `cost` is 0 and `best` is the move made.
+
+    `expected` is the seat's expected result after the move made. It is the chance to win the match,
+    or the points by which the seat's side leads at the end of the round.
     """
 
     at: int
@@ -90,7 +92,7 @@ class Analysis:
         return [judgement for judgement in self.judgements if judgement.seat == seat]
 
     def costliest(self, seat: Seat, most: int = 3) -> list[Judgement]:
-        """Return the decisions of a seat that have a cost, the costliest first, at most `most`.
+        """Return at most `most` decisions of a seat that have a cost, the costliest first.
 
         >>> Analysis(POINTS, (0.0, 0.0), ()).costliest(0)
         []
@@ -105,18 +107,18 @@ class Analysis:
         return sum(judgement.cost for judgement in self.of(seat))
 
     def luck(self, seat: Seat) -> float:
-        """Return the part of a seat's result that is due to cards and opponents, in the unit.
+        """Return the part of a seat's result that is due to cards and opponents.
 
-        It is the seat's result, less the result of an even match, plus the costs of the seat's
-        decisions.
+        In the unit of the analysis, it is the seat's result, less the result of an even match, plus
+        the costs of the seat's decisions.
         """
         return self.results[seat] - EVEN[self.unit] + self.play(seat)
 
     def course(self, seat: Seat) -> list[tuple[int, float]]:
-        """Return the expected result of a seat at each of its decisions, as (`at`, value).
+        """Return the expected result of a seat at each of its decisions, as pairs (`at`, value).
 
-        The last pair is the actual result. Its `at` is one more than that of the last decision, or
-        0 if there is none.
+        The last pair has the actual result. Its `at` is one more than the `at` of the last
+        decision, or 0 if there is no decision.
         """
         expected = [(judgement.at, judgement.expected) for judgement in self.of(seat)]
         return [*expected, (expected[-1][0] + 1 if expected else 0, self.results[seat])]
@@ -124,13 +126,13 @@ class Analysis:
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A unit of work: moves of one decision to try in a number of worlds.
+    """A unit of work: moves of one decision, to be tried in a number of worlds.
 
-    `begun` is the state after the table last acted and `since` the entries from there to the
+    `begun` is the state after the table last acted, and `since` holds the entries from there to the
     decision. If `moves` is empty, all candidates are tried. `expected_worlds` is the number of
-    worlds in which the move made is played to the end of the round. `seed` seeds the random
-    numbers. `rules` is the version of the game's rules with which the entries are replayed, None
-    for the current one.
+    worlds in which the move that the seat made is played to the end of the round. `seed` seeds the
+    random numbers. `rules` is the version of the game's rules with which the entries are replayed,
+    None for the current one.
     """
 
     key: str
@@ -159,9 +161,9 @@ class _Decision:
 
 @dataclass(frozen=True, slots=True)
 class QuestionAnswer:
-    """The values of a question's moves, and the expected results after the move made.
+    """The values of a question's moves, and the expected results after the move that was made.
 
-    There is one expected result per world; there are none if the question named its moves.
+    There is one expected result for each world, and none if the question named its moves.
     """
 
     trial: Trial
@@ -173,11 +175,11 @@ Work = Generator[list[Question], Sequence[QuestionAnswer | None], Analysis]
 
 
 def analysing(match: Match, seats: Iterable[Seat] | None = None) -> Work:
-    """Return a generator that analyses a finished match for some seats, or all; see `Work`.
+    """Return a generator that analyses a finished match for some seats, or for all; see `Work`.
 
-    Decisions made by a timeout, or with only one legal action, are not judged. Send None in place
-    of an answer whose deadline passed. If it was the first answer for a decision, that decision is
-    left out. Apart from that, the result depends on the match and the seats alone. Raise
+    A decision that a timeout made, or that had only one legal action, is not judged. If the
+    deadline of a question passed, send None in place of the answer. A decision whose first answer
+    is None is left out. Apart from that, the result depends on the match and the seats alone. Raise
     `NotFinished` or `NoSuchSeat`.
     """
     if match.result is None:
@@ -197,7 +199,7 @@ def analyse(
         [Callable[[Question], QuestionAnswer], list[Question]], Iterable[QuestionAnswer]
     ] = map,
 ) -> Analysis:
-    """Return the analysis of a finished match for some of its seats, or all.
+    """Return the analysis of a finished match for some of its seats, or for all.
 
     It takes some seconds of processor time. Raise `NotFinished` if the match is not over, and
     `NoSuchSeat`.
@@ -296,9 +298,10 @@ def _closer(
 
 
 def answer(question: Question, *, deadline: Callable[[], bool] = no_deadline) -> QuestionAnswer:
-    """Return the values of a question's moves; after the deadline, stop once two worlds are done.
+    """Return the values of a question's moves.
 
-    The result does not depend on cards hidden from the seat.
+    Once `deadline` returns True, it stops as soon as two worlds are done. The result does not
+    depend on cards hidden from the seat.
     """
     game, policy = load_game(question.key, question.rules), policy_for(question.key)
     rng = random.Random(question.seed)  # noqa: S311 - guesses, not shuffles

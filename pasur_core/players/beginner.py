@@ -1,4 +1,4 @@
-"""Beginners: the club-level player with less memory and some actions overlooked."""
+"""Beginners: they play like the club-level player with less memory, and overlook some actions."""
 
 from __future__ import annotations
 
@@ -47,8 +47,10 @@ class Beginner(Player[ViewT]):
     Args:
         club: The club-level player.
         forget: Function that removes from a view most facts that only a good memory keeps.
-        missable: Whether an action can be overlooked; by default any.
-        cruel: Whether to avoid an action while there is another; by default no action.
+        missable: Function that returns whether an action can be overlooked; by default any action
+            can.
+        cruel: Function that returns whether to avoid an action as long as there is another one; by
+            default no action is avoided.
     """
 
     def __init__(
@@ -67,7 +69,7 @@ class Beginner(Player[ViewT]):
     def choose(self, view: ViewT, legal: Legal, rng: random.Random) -> Action:
         """Return the club-level player's choice among the actions that the beginner notices.
 
-        A beginner who would overlook all missable actions notices them all.
+        If the beginner would overlook all actions that can be overlooked, it notices all of them.
         """
         able = legal.up_to(_CONSIDERED)
         listed = [action for action in able if not self._cruel(action)] or able
@@ -80,7 +82,10 @@ class Beginner(Player[ViewT]):
 
 
 def forgetting(field: str) -> Forget[Any]:
-    """Return a `Forget` that drops most cards, or most of each pile, in a field of the view."""
+    """Return a `Forget` that drops most of the cards in one field of a view.
+
+    If the field has piles, most cards of each pile are dropped.
+    """
 
     def forget(view: Any, rng: random.Random) -> Any:
         return replace(view, **{field: faded(getattr(view, field), rng)})
@@ -89,7 +94,7 @@ def forgetting(field: str) -> Forget[Any]:
 
 
 def faded(cards: Iterable[Any], rng: random.Random) -> tuple[Any, ...]:
-    """Return the cards that a beginner still remembers, a random part of them, in their order.
+    """Return a random part of the cards, which a beginner still remembers, in the same order.
 
     If the cards are in piles, the piles stay, each with its remembered cards.
     """

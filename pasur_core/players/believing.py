@@ -1,4 +1,7 @@
-"""Policies that draw correlated worlds from a seat's belief, within one decision."""
+"""Policies that draw the worlds of one decision from a seat's belief about the hidden cards.
+
+Each world depends on the one before.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +25,10 @@ class Deals(Protocol[WorldT]):
 
 
 class Believing(SearchPolicy[StateT]):
-    """A policy that draws each world from the one before, such as the states of an MCMC chain."""
+    """A policy that makes each world from the world before.
+
+    The worlds are, for example, the states of an MCMC chain.
+    """
 
     _last: tuple[tuple[object, ...], Deals[StateT] | None] = ((), None)
     """The arguments of the last call and its source of worlds, reused while they are the same."""
@@ -31,7 +37,7 @@ class Believing(SearchPolicy[StateT]):
     def deals(
         self, state: StateT, seat: Seat, past: Sequence[PastAction[StateT]], rng: random.Random
     ) -> Deals[StateT] | None:
-        """Return the source of worlds of a decision; None if any redeal is as good."""
+        """Return the source of worlds of a decision, or None if any redeal will do."""
 
     def world(
         self, state: StateT, seat: Seat, past: Sequence[PastAction[StateT]], rng: random.Random

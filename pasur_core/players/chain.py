@@ -26,10 +26,11 @@ _BEFORE, _BETWEEN = 60, 4
 
 @dataclass(slots=True, eq=False)
 class CardPlace:
-    """A card that another seat holds or has played: the owner, when it came and left, its kind.
+    """A card that another seat holds or has played.
 
-    The card was in the hand for the actions from `drawn_at` + 1 to `played_at`. `barred` holds the
-    kinds that it cannot be, as bits. `known` is whether all seats saw the card.
+    `owner` is that seat. The card was in its hand for the actions from `drawn_at` + 1 to
+    `played_at`. `kind` is the kind of the card. `barred` holds the kinds that the card cannot be,
+    as bits. `known` is whether all seats saw the card.
     """
 
     owner: Seat
@@ -41,7 +42,7 @@ class CardPlace:
 
 
 class Act(Protocol):
-    """An observed choice of a seat."""
+    """An observed choice of a seat, which the deals have to explain."""
 
     @property
     def at(self) -> int:
@@ -54,8 +55,9 @@ ActT = TypeVar("ActT", bound=Act)
 class Chain(ABC, Generic[ActT]):
     """An MCMC chain of deals that a seat believes possible.
 
-    A subclass first records what was observed: the `places` and `acts` of every seat and, as bits,
-    the `undrawn` kinds, which cannot be in the stock. Then it calls `begin` with the unseen kinds.
+    A subclass first records what was observed: the `places` and `acts` of every seat. It also
+    records, as bits, the `undrawn` kinds, which cannot be in the stock. Then it calls `begin` with
+    the unseen kinds.
     """
 
     def __init__(self, seats: int, rng: random.Random) -> None:
@@ -73,9 +75,10 @@ class Chain(ABC, Generic[ActT]):
         return 0
 
     def begin(self, unseen: list[int]) -> None:
-        """Deal the unseen kinds to places that can have them, the rest to the stock; burn in.
+        """Deal the unseen kinds to places that can have them, and the rest to the stock.
 
-        The burn-in is the chain's first steps, whose deals are not used. `unseen` is used up.
+        Then the chain makes its first steps, whose deals are not used (the burn-in). `unseen` is
+        empty afterwards.
         """
         unseen.sort(key=lambda kind: not self.undrawn >> kind & 1)
         self._all = [place for place in chain.from_iterable(self.places) if not place.known]
@@ -99,7 +102,7 @@ class Chain(ABC, Generic[ActT]):
             self._exchange()
 
     def deal(self) -> tuple[list[list[int]], list[int]]:
-        """Advance the chain; return the kinds that each seat holds, and the stock, shuffled."""
+        """Advance the chain, and return the kinds in each seat's hand and the shuffled stock."""
         for _ in range(_BETWEEN):
             self._exchange()
         hands = [[place.kind for place in own if place.played_at == inf] for own in self.places]
@@ -108,9 +111,9 @@ class Chain(ABC, Generic[ActT]):
         return hands, stock
 
     def guess_place(self, own: Sequence[CardPlace], kind: int) -> CardPlace:
-        """Return the place, of a seat's `own`, from which a card of `kind` was probably played.
+        """Return the place from which a seat probably played a card of `kind`.
 
-        If several places are possible, the choice is random.
+        `own` are the places of that seat. If several places are possible, the choice is random.
         """
         known = [place for place in own if place.known and place.kind == kind]
         possible = [place for place in own if not place.known and not place.barred >> kind & 1]

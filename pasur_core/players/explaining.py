@@ -1,6 +1,7 @@
-"""Policies whose worlds explain past actions: the club-level player would have done the same.
+"""Policies whose worlds explain past actions.
 
-They suit games in which a played card was in the hand before.
+A world explains an action if the club-level player would have done the same in it. These policies
+suit games in which a played card was in the hand before.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ class Explaining(SearchPolicy[StateT]):
     """A policy that samples redeals until one explains the actions of the other seats.
 
     `deviation_rate` is the assumed probability that a seat deviates from the club-level player. At
-    most `tries` redeals are sampled; if none is accepted, the one with the fewest deviations is
+    most `tries` redeals are sampled. If none is accepted, the redeal with the fewest deviations is
     used.
     """
 
@@ -29,9 +30,9 @@ class Explaining(SearchPolicy[StateT]):
     def restore_hand(
         self, then: StateT, world: StateT, since: Sequence[Action], seat: Seat
     ) -> StateT:
-        """Return the earlier state `then` with the cards that the seat held, if `world` is right.
+        """Return the earlier state `then` with the hand that the seat had, if `world` is right.
 
-        `since` lists the seat's actions from then on, the latest first.
+        `since` lists the seat's actions after `then`, the latest first.
         """
 
     def past_to_explain(
@@ -41,7 +42,10 @@ class Explaining(SearchPolicy[StateT]):
         return past
 
     def intended_action(self, then: StateT, seat: Seat, rng: random.Random) -> Action | None:
-        """Return the action of the club-level player; None if these cards cannot have been held."""
+        """Return the action of the club-level player in the state `then`.
+
+        Return None if the seat cannot have had its cards of that state.
+        """
         return self.reply(then, seat, rng)
 
     def reveal_same(self, one: Action, other: Action) -> bool:
@@ -53,7 +57,7 @@ class Explaining(SearchPolicy[StateT]):
     ) -> StateT:
         """Return a redeal in which the club-level player would mostly have acted as the others did.
 
-        Rejection sampling: a redeal with n deviations is accepted with probability
+        This is rejection sampling: a redeal with n deviations is accepted with probability
         `deviation_rate` ** n.
         """
         found: StateT = self.game.redeal(state, seat, rng)
@@ -77,7 +81,7 @@ class Explaining(SearchPolicy[StateT]):
         most: float,
         rng: random.Random,
     ) -> int:
-        """Count the actions of others that a world does not explain, up to `most`."""
+        """Return how many actions of the other seats a world does not explain, at most `most`."""
         done: dict[Seat, list[Action]] = {}
         deviations = 0
         for then, who, action in reversed(explained):

@@ -1,4 +1,7 @@
-"""The levels of computer players: beginner (weakened tactics), club (tactics), master (search)."""
+"""The levels of computer players.
+
+A beginner uses weakened tactics, a club-level player uses tactics, and a master searches.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +25,7 @@ BEGINNER, CLUB, MASTER = LEVELS = ("beginner", "club", "master")
 
 
 def load_all() -> None:
-    """Import all games' players and policies, so that a player's first move is not slower."""
+    """Import all games' players and policies, so that the first move of a player is fast too."""
     for key in games():
         beginner_for(key)
         policy_for(key)
@@ -30,9 +33,9 @@ def load_all() -> None:
 
 @cache
 def beginner_for(key: str) -> Player[Any]:
-    """Return the beginner of a game: `BEGINNER` of its `players`, or its club-level player.
+    """Return the beginner of a game, or its club-level player if it has none.
 
-    Raise `UnknownGame`.
+    The beginner is `BEGINNER` in the game's package `players`. Raise `UnknownGame`.
     """
     club = player_for(key)
     beginner: Player[Any] = getattr(module_of_game(key, "players"), "BEGINNER", club)
@@ -51,7 +54,7 @@ def decide(
 ) -> Action:
     """Return the action of a computer player for a seat that is to act.
 
-    Only what the seat can see is used, so `state` and `past` can be redeals.
+    Only what the seat can see is used, so `state` and the states in `past` can be redeals.
 
     Args:
         key: The game's key.
@@ -61,9 +64,10 @@ def decide(
         rng: The source of all random choices; an equal `rng` gives an equal action, unless the
             deadline passes.
         past: Earlier actions of the round; only a master uses them.
-        deadline: Returns whether the deadline has passed; a master then starts no new playout.
+        deadline: Function that returns whether the deadline has passed; a master then starts no new
+            playout.
 
-    Raise `InvalidOptions` for another level.
+    Raise `InvalidOptions` if the game does not have this level.
     """
     game = load_game(key)
     if level not in game.levels:
@@ -92,9 +96,9 @@ class SeatKnowledge:
 def knowledge_of(
     match: Match, seat: Seat, rng: random.Random, *, past: bool = True
 ) -> SeatKnowledge:
-    """Return a match as a seat knows it; `past` is whether to include earlier actions.
+    """Return a match as one seat knows it.
 
-    `rng` is used only for the redeals of the past.
+    `past` is whether to include earlier actions. `rng` is used only for the redeals in them.
     """
     game, known = match.game, past_of(match, seat, rng) if past else []
     state = game.redeal(match.state, seat, random.Random(0))  # noqa: S311 - not a shuffle
@@ -115,7 +119,7 @@ def must_act(match: Match, seat: Seat) -> None:
 def think(
     match: Match, seat: Seat, level: str, seed: int, *, deadline: Callable[[], bool] = no_deadline
 ) -> Action:
-    """Return the action of a level for a seat that is to act.
+    """Return the action that a computer player of this level chooses for a seat that is to act.
 
     Only what the seat has seen is used.
 
@@ -124,7 +128,8 @@ def think(
         seat: The seat to act.
         level: One of the game's levels.
         seed: The random seed; equal seeds give equal actions, unless the deadline passes.
-        deadline: Returns whether the deadline has passed; a master then starts no new playout.
+        deadline: Function that returns whether the deadline has passed; a master then starts no new
+            playout.
 
     Raise the errors of `must_act` and `decide`.
     """
@@ -137,9 +142,9 @@ def think(
 def job_for(
     match: Match, seat: Seat, level: str, seed: int
 ) -> tuple[SeatKnowledge, str, random.Random]:
-    """Return the arguments with which `decide_from` chooses the same action as `think`.
+    """Return the arguments with which `decide_from` chooses the same action as `think` does.
 
-    `seed` is the random seed; the knowledge has past actions for `MASTER` alone.
+    `seed` is the random seed. Only for `MASTER` are past actions part of the knowledge.
     """
     rng = random.Random(seed)  # noqa: S311 - guesses, not shuffles
     return knowledge_of(match, seat, rng, past=level == MASTER), level, rng
@@ -152,7 +157,7 @@ def decide_from(
     *,
     deadline: Callable[[], bool] = no_deadline,
 ) -> Action:
-    """Return the action of a level for a seat that is to act, from what the seat knows."""
+    """Return the action that a computer player chooses, from what the seat to act knows."""
     return decide(
         knowledge.key,
         knowledge.state,
@@ -178,9 +183,10 @@ def past_of(match: Match, seat: Seat, rng: random.Random) -> list[PastAction[Any
 def seen_past(
     game: AnyGame, begun: Any, since: Iterable[Entry], seat: Seat, rng: random.Random
 ) -> list[PastAction[Any]]:
-    """Return all actions of `since`, each with a redeal of the state before it, as `seat` saw it.
+    """Return all actions of `since` as one seat saw them.
 
-    `begun` is the real state before the first entry of `since`.
+    Each comes with a redeal of the state before it. `begun` is the real state before the first
+    entry of `since`.
     """
     state, past = begun, []
     for entry in since:

@@ -1,4 +1,4 @@
-"""The search policy of each game, and the score models that policies build on."""
+"""The search policy of each game, and the two ways to value a playout on which policies build."""
 
 from __future__ import annotations
 
@@ -13,16 +13,19 @@ from pasur_core.registry import load_game, module_of_game
 
 
 class RoundPolicy(SearchPolicy[StateT]):
-    """Plays to the end of the round; the value is the side's points less the others' mean."""
+    """A policy that plays to the end of the round.
+
+    The value is the points of the seat's side, less the mean of the other sides.
+    """
 
     def ended(self, start: StateT, state: StateT) -> bool:
         """Return whether the round is scored."""
         return self.game.between_rounds(state) or self.game.result(state) is not None
 
     def worth(self, start: StateT, state: StateT, seat: Seat) -> float:
-        """Return how many points the seat's side gained more than the mean of the others.
+        """Return the points that the seat's side gained, less the mean gain of the other sides.
 
-        The sign is reversed in a game that the lowest total wins.
+        If the lowest total wins the game, the sign is reversed.
         """
         before, after = self.game.view(start, None), self.game.view(state, None)
         gains = [total - was for total, was in zip(after.totals, before.totals, strict=True)]
@@ -32,16 +35,19 @@ class RoundPolicy(SearchPolicy[StateT]):
 
 
 class MatchPolicy(SearchPolicy[StateT]):
-    """Plays to the end of the match; the value is the share of the others that the side beats."""
+    """A policy that plays to the end of the match.
+
+    The value is the share of the other sides that the seat's side beats.
+    """
 
     def ended(self, start: StateT, state: StateT) -> bool:
         """Return whether the match is over."""
         return self.game.result(state) is not None
 
     def worth(self, start: StateT, state: StateT, seat: Seat) -> float:
-        """Return the share of the others beaten, 0 to 1; a shared rank counts half.
+        """Return the share, from 0 to 1, of the other sides that the seat's side beats.
 
-        A match that is not over counts as even: 0.5.
+        A shared rank counts half. A match that is not over counts as even: 0.5.
         """
         result = self.game.result(state)
         if result is None:
@@ -52,7 +58,7 @@ class MatchPolicy(SearchPolicy[StateT]):
 
 
 class AnyPolicy(MatchPolicy[Any]):
-    """The policy of a game without its own: playouts to the end of the match by its club player."""
+    """The policy for a game that defines none: its club-level player plays the match to its end."""
 
     worlds = 20
 
@@ -63,9 +69,9 @@ class AnyPolicy(MatchPolicy[Any]):
 
 @cache
 def policy_for(key: str) -> SearchPolicy[Any]:
-    """Return the search policy of a game: `POLICY` of its `players.policy`, or an `AnyPolicy`.
+    """Return the search policy of a game, or an `AnyPolicy` if it defines none.
 
-    Raise `UnknownGame`.
+    The policy is `POLICY` in the game's module `players.policy`. Raise `UnknownGame`.
     """
     load_game(key)
     module = module_of_game(key, "players.policy")

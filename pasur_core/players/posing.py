@@ -1,8 +1,8 @@
 """Problems: decisions of a played match at which one move is clearly the best.
 
 All moves are compared in the same worlds, first in a few. If one seems clearly best, they are
-compared again in many other worlds; reported values come from these alone, because the first
-selection favours moves that were lucky in its worlds.
+compared again in many other worlds. Reported values come from these other worlds alone, because the
+first comparison favours moves that were lucky in its worlds.
 """
 
 from __future__ import annotations
@@ -37,9 +37,10 @@ decision, is in points.
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """The moves of one decision and their values in the same worlds, one tuple per move.
+    """The moves of one decision, with the values of each move in the same worlds.
 
-    `usual` is the club-level move; `exact` is whether the values come from a solver.
+    `gains` has one tuple of values for each move. `usual` is the club-level move. `exact` is
+    whether the values come from a solver.
     """
 
     moves: tuple[Action, ...]
@@ -48,7 +49,7 @@ class Trial:
     exact: bool = False
 
     def and_then(self, other: Trial) -> Trial:
-        """Return the moves with the worlds of another trial of the same moves added.
+        """Return the trial with the worlds of another trial of the same moves added.
 
         An exact trial stays as it is.
         """
@@ -67,9 +68,10 @@ class Trial:
 class JudgedMoves:
     """Moves with their expected values, the best first.
 
-    The first `best` moves have equal values in every world. `clear` is the smallest lead over the
-    others in proportion to `CLEAR`, `EFFECT` and `POINTS`; 1 or more satisfies all of them. It is
-    0 if the best moves are more than half of all.
+    The first `best` moves have equal values in every world. `clear` is 1 or more if their lead over
+    every other move reaches the thresholds `CLEAR`, `EFFECT` and `POINTS`. Otherwise it is the
+    smallest share of a threshold that a lead reaches. It is 0 if more than half of the moves are
+    best.
     """
 
     moves: tuple[tuple[Action, float], ...]
@@ -78,9 +80,10 @@ class JudgedMoves:
 
 
 def decisions(match: Match) -> list[tuple[int, Seat]]:
-    """Return the decisions with `FEWEST` to `MOST` moves and one acting seat, as (`at`, seat).
+    """Return the decisions of one acting seat with `FEWEST` to `MOST` moves.
 
-    Calls are not counted as moves. `at` is the number of log entries before the decision.
+    Each is a pair of `at`, the number of log entries before the decision, and the seat. Calls are
+    not counted as moves.
     """
     game, state, found = match.game, match.game.start(match.options, match.seats), []
     for at, entry in enumerate(match.log):
@@ -95,10 +98,11 @@ def decisions(match: Match) -> list[tuple[int, Seat]]:
 def try_all(
     match: Match, seat: Seat, seed: int, worlds: int, *, deadline: Callable[[], bool] = no_deadline
 ) -> Trial:
-    """Try the moves of a seat that is to act, in `worlds` worlds or until the deadline.
+    """Return a trial of the moves of a seat that is to act, in at most `worlds` worlds.
 
-    Calls are left out. Of a list with far more than `MOST` moves, only some are tried. A solved
-    decision needs no worlds. The result depends on what the seat sees and remembers, and on `seed`.
+    It stops earlier once `deadline` returns True. Calls are left out. If there are far more than
+    `MOST` moves, only some are tried. A decision that a solver can solve needs no worlds. The
+    result depends on what the seat sees and remembers, and on `seed`.
     """
     game, rng = match.game, random.Random(seed)  # noqa: S311 - guesses, not shuffles
     policy, state = policy_for(game.key), game.redeal(match.state, seat, rng)
@@ -123,9 +127,9 @@ def gains_of(
     *,
     deadline: Callable[[], bool] = no_deadline,
 ) -> tuple[tuple[float, ...], ...]:
-    """Return the values of moves in each of `worlds` worlds: a tuple of values for each move.
+    """Return the values of moves in each of `worlds` worlds, as one tuple of values for each move.
 
-    If `deadline` returns True, it stops once two worlds are tried.
+    Once `deadline` returns True, it stops as soon as two worlds are tried.
     """
     found: list[list[float]] = []
     while len(found) < worlds and not (len(found) > 1 and deadline()):
@@ -140,7 +144,7 @@ def _moves(game: AnyGame, state: Any, seat: Seat) -> tuple[Action, ...]:
 
 
 def judged(trial: Trial) -> JudgedMoves:
-    """Return the moves with the best first, and how clearly they are best."""
+    """Return the moves of a trial with their expected values, the best first."""
     order = sorted(range(len(trial.moves)), key=lambda at: -fmean(trial.gains[at]))
     first = trial.gains[order[0]]
     order.sort(key=lambda at: trial.gains[at] != first)
@@ -170,10 +174,10 @@ def club_round(
     *,
     deadline: Callable[[], bool] = no_deadline,
 ) -> Match:
-    """Return a match in which club-level players have played one round; `key` is the game's.
+    """Return a match in which club-level players have played one round.
 
-    `seed` decides the deals and the players' choices. They stop earlier once `deadline` returns
-    True. Raise the errors of `Match.new`.
+    `key` is the game's key. `seed` decides the deals and the players' choices. The players stop
+    earlier once `deadline` returns True. Raise the errors of `Match.new`.
     """
     match = Match.new(key, seats=seats, seed=seed, **options).dealt()
     rng = random.Random(seed)  # noqa: S311 - guesses, not shuffles

@@ -1,7 +1,7 @@
-"""Reasons for a move, as codes and facts that each language puts into words.
+"""Reasons for a move, as codes and facts that are put into words in each language.
 
-A game's reasons are yielded by `reasons` in its module `players.reasons`. They follow from the
-seat's view and are certain: none is a guess about a hidden card.
+`reasons` in a game's module `players.reasons` yields its reasons. They follow from the seat's view
+and are certain: none is a guess about a hidden card.
 """
 
 from __future__ import annotations
@@ -22,7 +22,11 @@ Fact = int | Card | tuple[Card, ...]
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """One reason: its code in the game's message files, and the arguments of the sentence."""
+    """One reason for a move.
+
+    `code` is its code in the game's message files. `facts` are the values that the sentence of this
+    code needs.
+    """
 
     code: str
     facts: Mapping[str, Fact] = field(default_factory=dict)

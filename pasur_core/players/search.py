@@ -1,4 +1,4 @@
-"""Monte Carlo search for every game: compares candidate moves in the same determinizations.
+"""Monte Carlo search for every game: it compares candidate moves in the same determinizations.
 
 A world is a determinization: the real state with all cards that the seat cannot see dealt again. In
 each world a move is made, and a fast rollout policy plays on until the search policy ends the
@@ -38,10 +38,11 @@ class PastAction(NamedTuple, Generic[StateT]):
 
 @dataclass(frozen=True, slots=True)
 class Weighed:
-    """A move, its expected value, and the number of worlds it was tried in.
+    """A move, its expected value, and the number of worlds in which it was tried.
 
-    `mean` is 0 if there was no world. `error` is the standard error of the difference from the
-    usual move in the same worlds: infinite with fewer than two worlds, 0 for a solved value.
+    `mean` is the expected value, and 0 if there was no world. `error` is the standard error of the
+    difference between this move and the usual move in the same worlds. It is infinite with fewer
+    than two worlds, and 0 for a solved value.
     """
 
     action: Action
@@ -53,8 +54,8 @@ class Weighed:
 class SearchPolicy(ABC, Generic[StateT]):
     """The search policy of one game.
 
-    `club` is the club-level player. Its move is kept unless another is better by more than `margin`
-    standard errors. The last two candidates are compared in `worlds` worlds.
+    `club` is the club-level player. Its move is made unless another move is better by more than
+    `margin` standard errors. The last two candidates are compared in `worlds` worlds.
     """
 
     game: AnyGame
@@ -68,20 +69,23 @@ class SearchPolicy(ABC, Generic[StateT]):
         return self.club.choose(game.view(state, seat), game.legal(state, seat), rng)
 
     def candidates(self, state: StateT, seat: Seat, usual: Action) -> list[Action]:
-        """Return the moves to compare with the usual one; by default at most 12.
+        """Return the moves to compare with the usual move; by default at most 12.
 
-        Empty if no search is needed.
+        The list is empty if no search is needed.
         """
         return [action for action in self.game.legal(state, seat).up_to(12) if action != usual]
 
     def exact(self, state: StateT, seat: Seat, rng: random.Random) -> list[Weighed] | None:
-        """Return all moves with exact values from a solver, in the order of `weigh`, or None."""
+        """Return all moves with exact values from a solver, or None if no solver can be used.
+
+        They are in the order of `weigh`.
+        """
         return None
 
     def world(
         self, state: StateT, seat: Seat, past: Sequence[PastAction[StateT]], rng: random.Random
     ) -> StateT:
-        """Draw a world for one trial; by default any redeal.
+        """Return a world for one trial; by default any redeal.
 
         A policy can prefer worlds that explain the other seats' actions in `past`.
         """
@@ -89,13 +93,13 @@ class SearchPolicy(ABC, Generic[StateT]):
         return world
 
     def reply(self, state: StateT, seat: Seat, rng: random.Random) -> Action:
-        """Return the move of a seat in a playout: the rollout policy."""
+        """Return the move that the rollout policy makes for a seat in a playout."""
         return self.usual(state, seat, rng)
 
     def trial(
         self, start: StateT, world: StateT, seat: Seat, seed: int
     ) -> Callable[[Action], float]:
-        """Return a function that gives the value of a move's playout in one world.
+        """Return a function that plays a world on after a move and returns the playout's value.
 
         Args:
             start: The state of the decision.
@@ -115,7 +119,7 @@ class SearchPolicy(ABC, Generic[StateT]):
 
 
 def no_deadline() -> bool:
-    """Return False: no deadline."""
+    """Return False, as if a deadline never passed."""
     return False
 
 
@@ -128,7 +132,7 @@ def weigh(
     past: Sequence[PastAction[StateT]] = (),
     deadline: Callable[[], bool] = no_deadline,
 ) -> list[Weighed]:
-    """Compare the moves of a seat; return the usual one first, then others, the best first.
+    """Compare the moves of a seat, and return the usual move first, then the others by value.
 
     Moves that were dropped as worse are left out.
 
@@ -141,8 +145,8 @@ def weigh(
         seat: The seat to move.
         rng: The source of worlds and playouts.
         past: Earlier actions of the round, which worlds should explain.
-        deadline: Returns whether the deadline has passed. It is called before each playout; the
-            world in which it passes is discarded.
+        deadline: Function that returns whether the deadline has passed. It is called before each
+            playout. If the deadline passes, the values of the current world are discarded.
     """
     if (solved := policy.exact(state, seat, rng)) is not None:
         return solved
@@ -200,9 +204,10 @@ def in_a_world(
 
 
 def best(policy: SearchPolicy[StateT], weighed: Sequence[Weighed]) -> Action:
-    """Return the move to make: the usual one unless another is better by the margin.
+    """Return the move to make.
 
-    `weighed` is the result of `weigh`, the usual move first.
+    It is the usual move, unless another move is better by the policy's margin. `weighed` is the
+    result of `weigh`, with the usual move first.
     """
     usual, *others = weighed
     for other in others:
@@ -229,9 +234,10 @@ def played_on(
     seed: int,
     rng: random.Random,
 ) -> StateT:
-    """Play a state on until `ended` and return the last state, after at most `FURTHEST` actions.
+    """Return the last state after a state is played on until `ended` returns True.
 
-    `seed` seeds the table's draws; the seats decide with `rng`.
+    It stops after at most `FURTHEST` actions. `seed` seeds the table's draws; the seats decide with
+    `rng`.
     """
     game, stream, drawn = policy.game, seed.to_bytes(32, "big"), 0
     for _ in range(FURTHEST):
@@ -248,10 +254,10 @@ def played_on(
 
 
 def error_of(gains: Sequence[float], usual: Sequence[float]) -> float:
-    """Return the standard error of the mean difference in the worlds that both moves share.
+    """Return the standard error of the mean difference between two moves.
 
-    `gains` and `usual` are the values of the moves, world by world. It is infinite with fewer than
-    two such worlds.
+    `gains` and `usual` are the values of the moves, world by world. Only the worlds in which both
+    moves were tried count. The error is infinite with fewer than two such worlds.
     """
     differences = [own - other for own, other in zip(gains, usual, strict=False)]
     if len(differences) < 2:

@@ -1,1 +1,1 @@
-"""Matches as text: records, their replay, score sheets, and logs redacted for one seat."""
+"""Matches as text: records, their replay, score sheets, and logs without hidden cards."""

@@ -1,4 +1,4 @@
-"""Formats an analysis: as JSON for programs, as lines of text for a terminal."""
+"""Formats an analysis as JSON for programs, or as lines of text for a terminal."""
 
 from __future__ import annotations
 
@@ -13,10 +13,11 @@ from pasur_core.records.score_sheet import printable
 
 
 def analysis_json(record: Record, analysis: Analysis, seats: Iterable[Seat]) -> str:
-    """Return the output of `analyse --json`, one JSON object.
+    """Return the JSON object that `analyse --json` prints.
 
-    Chances are from 0 to 1. Actions of the match and seats are numbered from 1, in `course` too.
-    `play` is the sum of the seat's costs. The last pair of `course` has the actual result.
+    Chances are from 0 to 1. Actions of the match and seats are numbered from 1, also in `course`.
+    `play` is the sum of the costs of the seat's decisions. The last pair of `course` has the actual
+    result.
     """
     by_seat = [
         {
@@ -46,9 +47,9 @@ def _judgement(judgement: Judgement) -> dict[str, object]:
 
 
 def analysis_text(record: Record, analysis: Analysis, seats: Iterable[Seat]) -> str:
-    """Return the output of `analyse`: lines with each seat's luck, play and costliest decisions.
+    """Return the text that `analyse` prints: each seat's luck, play and costliest decisions.
 
-    Chances are in percent. Play is the negative sum of the costs.
+    Chances are in percent. Play is the sum of the costs with a minus sign.
     """
     unit = "% of the others beaten" if analysis.unit == CHANCE else "points"
     lines = [f"{record.game}, rules version {record.rules_version}, in {unit}"]

@@ -1,6 +1,6 @@
 """Records: a match as a TOML file that other programs can write, read and check.
 
-A record keeps the log lines as they were read; `replay` finds the first bad one.
+A record keeps the lines of the log as they were read. `replay` finds the first line that is wrong.
 """
 
 from __future__ import annotations
@@ -27,7 +27,10 @@ LONGEST_FILE = 4_000_000
 
 
 class RecordError(PasurError):
-    """The record cannot be read, or does not allow this use. The message is one plain sentence."""
+    """The record cannot be read, or it does not allow what was asked of it.
+
+    The message is one plain sentence.
+    """
 
     def __init__(self, sentence: str) -> None:
         line = " ".join(sentence.split())
@@ -37,9 +40,9 @@ class RecordError(PasurError):
 
 @dataclass(frozen=True, slots=True)
 class StatedResult:
-    """The result stated in a record: totals per side, and the winning side.
+    """The result that a record states: the total of each side, and the winning side.
 
-    `winner` is its index, from 0; None if no side won alone.
+    `winner` is the index of that side, from 0; None if no side won alone.
     """
 
     totals: tuple[int, ...]
@@ -54,7 +57,7 @@ class StatedResult:
 class Record:
     """A match as stored in a file.
 
-    `game` is a key of the registry; `seats` holds the names in turn order. `seed_sha256` is the
+    `game` is the key of the game, and `seats` holds the names in turn order. `seed_sha256` is the
     commitment to the seed, in hex. `seed` and `result` are set only if the match is over.
     """
 
@@ -74,15 +77,15 @@ class Record:
     def of(
         match: Match, names: Sequence[str] | None = None, date: datetime | None = None
     ) -> Record:
-        """Build the record of a match; it contains the seed only if the match is over.
+        """Return the record of a match; it contains the seed only if the match is over.
 
         Args:
             match: The match.
             names: One name per seat; by default `p1`, `p2` and so on.
             date: When the match was played, with a time zone; by default left out.
 
-        The log names every card. While the match runs, show people `seen_by` instead. Raise
-        `RecordError` for names or a date that could not be read back.
+        The log names every card. While the match runs, show people the result of `seen_by` instead.
+        Raise `RecordError` for names or a date that could not be read back.
         """
         result = match.result
         if names is None:
@@ -143,16 +146,17 @@ class Record:
     def start(self) -> Match:
         """Return the match before the first line of the log.
 
-        Raise `UnknownGame`, `UnknownRules` or `InvalidOptions`, which is possible only for a record
-        that neither `of` nor `loads` made.
+        Raise `UnknownGame`, `UnknownRules` or `InvalidOptions`. That is possible only for a record
+        that was made neither by `of` nor by `loads`.
         """
         game = registry.load_game(self.game, self.rules_version)
         return Match.start(game, self.options, len(self.seats), self.seed)
 
     def replay(self) -> ReplayResult:
-        """Replay the good lines; report the first bad line and a wrong stated result.
+        """Return the replay of the lines before the first bad line.
 
-        Raise `RecordError` if the log hides cards.
+        It reports this line, and a stated result that is wrong. Raise `RecordError` if the log
+        hides cards.
         """
         self._check_open()
         played = replay(self.start(), self.log)
@@ -166,10 +170,10 @@ class Record:
         return Difference(None, str(self.result), str(outcome or "not over"))
 
     def seen_by(self, seat: Seat | None) -> Record:
-        """Return the record as one seat, or a spectator (None), saw the match; without the seed.
+        """Return the record as one seat, or a spectator (None), saw the match.
 
-        Cards that the seat never saw become `??`. Raise `NoSuchSeat`, or `RecordError` if a line
-        is bad.
+        The seed is left out, and cards that the viewer never saw become `??`. Raise `NoSuchSeat`,
+        or `RecordError` if a line is bad.
         """
         if seat is not None and not (isinstance(seat, int) and 0 <= seat < len(self.seats)):
             raise NoSuchSeat(seat)
@@ -182,10 +186,10 @@ class Record:
         return replace(self, seed=None, log=tuple(lines_seen(start.game, lines, seat)))
 
     def verify(self) -> Difference | BadLine | None:
-        """Draw every line of the table again; return the first difference or bad line, else None.
+        """Check that the log follows from the seed and the result from the log.
 
-        Check that the log follows from the seed and the result from the log. Raise `RecordError` if
-        the record has no seed or its log hides cards.
+        All lines of the table are drawn again. Return the first difference or bad line, or None if
+        there is none. Raise `RecordError` if the record has no seed or its log hides cards.
         """
         self._check_open()
         if self.seed is None:

@@ -1,10 +1,10 @@
-"""Redacts a log for one seat: cards that the seat never saw are written `??`.
+"""Redacts a log for one seat: cards that the seat never saw become `??`.
 
-A card in a line of the table is shown if the seat saw it before the table dealt or reshuffled
-again; views and events count. A number drawn by the table (where a jack was buried) stays hidden.
-If the pack has equal cards, they are shown only if all of them were visible at the same time:
-showing one of two would reveal which place of the pack it came from. A card in another seat's line
-is shown if that action made it visible.
+A card in a line of the table stays if the seat saw it before the table dealt or reshuffled again.
+Both views and events count as seeing. A number that the table drew, such as the depth of a buried
+jack, stays hidden. Equal cards of a pack stay only if all of them were visible at the same time. To
+show one of two would reveal from which place of the pack it came. A card in another seat's line
+stays if that action made it visible.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ _RUN = re.compile(r"\b[A-Z0-9]+\b")
 
 
 def lines_seen(game: AnyGame, lines: Iterable[ReplayedLine], seat: Seat | None) -> Iterator[str]:
-    """Yield the texts of consecutive lines, redacted for a seat or a spectator (None)."""
+    """Yield the texts of consecutive lines as a seat, or a spectator (None), saw them."""
     deal: list[ReplayedLine] = []
     for line in lines:
         if line.entry.seat == TABLE and _names_cards(line.entry, game.cards(line.after)):

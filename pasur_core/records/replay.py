@@ -1,4 +1,4 @@
-"""Replays log lines: yields every step and collects the scored rounds and the first bad line."""
+"""Replays the lines of a log: it yields every step, the scored rounds and the first bad line."""
 
 from __future__ import annotations
 
@@ -13,7 +13,10 @@ from pasur_core.protocol import Event, RoundScored
 
 @dataclass(frozen=True, slots=True)
 class ReplayedLine:
-    """An accepted line: its number from 1, its entry, the states before and after, the events."""
+    """A line that the replay accepted.
+
+    It has the number from 1, the entry, the states before and after it, and its events.
+    """
 
     number: int
     entry: Entry
@@ -36,9 +39,9 @@ class BadLine:
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """A value in a record that contradicts its seed or its log.
+    """A value in a record that contradicts the record's seed or log.
 
-    `number` is the line of the log, from 1, or None if the stated result is wrong.
+    `number` is the line of the log, from 1. It is None if the stated result is wrong.
     """
 
     number: int | None
@@ -48,9 +51,9 @@ class Difference:
 
 @dataclass(frozen=True, slots=True)
 class ReplayResult:
-    """The result of a replay: the match up to its first bad line and the rounds scored in it.
+    """The match before the first bad line, and the rounds scored in it.
 
-    `difference` is set if the record states another result.
+    `difference` is set if the record states another result than this match has.
     """
 
     match: Match
@@ -74,10 +77,11 @@ class ReplayResult:
 
 
 def walk(match: Match, lines: Iterable[str]) -> Iterator[ReplayedLine | BadLine]:
-    """Apply the lines one by one, from the state of `match`; stop after yielding a bad line.
+    """Yield the lines after applying each of them, from the state of `match` on.
 
-    Lines with only a comment are skipped, but counted. Besides the game's own error codes there are
-    `invalid_action` (no action can be read) and `no_such_seat`.
+    It stops after yielding a bad line. Lines with only a comment are skipped, but counted. Besides
+    the game's own error codes there are `invalid_action` (no action can be read) and
+    `no_such_seat`.
     """
     state = match.state
     for number, text in enumerate(lines, start=1):
@@ -97,7 +101,7 @@ def walk(match: Match, lines: Iterable[str]) -> Iterator[ReplayedLine | BadLine]
 
 
 def replay(match: Match, lines: Iterable[str]) -> ReplayResult:
-    """Replay the lines from the state of `match`, up to the first bad one.
+    """Return the replay of lines from the state of `match` up to the first bad line.
 
     The match in the result has no `latest` events.
     """

@@ -17,9 +17,9 @@ _JOINERS = "\u200c\u200d"
 
 
 def sheet_json(replay: ReplayResult) -> dict[str, Any]:
-    """Return the output of `replay --json` as JSON values.
+    """Return the JSON values that `replay --json` prints.
 
-    Numbers are per side; `line` counts from 1, sides and seats from 0.
+    Numbers are in the order of the sides. `line` counts from 1; sides and seats count from 0.
     """
     result = replay.match.result
     return {
@@ -46,7 +46,7 @@ def _error(replay: ReplayResult) -> dict[str, Any] | None:
 
 
 def sheet_text(record: Record, replay: ReplayResult) -> str:
-    """Return the score sheet: a row per round with points and running total of each side."""
+    """Return the score sheet: one row for each round, with each side's points and running total."""
     match, result = replay.match, replay.match.result
     sides = [_side(record.seats, seats) for seats in match.sides]
     about = [f"{record.game}, rules version {record.rules_version}"]
@@ -79,9 +79,9 @@ def sheet_text(record: Record, replay: ReplayResult) -> str:
 
 
 def printable(text: str) -> str:
-    """Return a text with `\ufffd` for characters that could control a terminal.
+    """Return a text in which `�` replaces characters that could control a terminal.
 
-    The joiners that Persian needs stay.
+    The joiners that Persian needs are kept.
     """
     return "".join(one if one.isprintable() or one in _JOINERS else "\ufffd" for one in text)
 

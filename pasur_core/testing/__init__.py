@@ -1,9 +1,10 @@
-"""The contract of every game, to check a game that lives elsewhere.
+"""The contract of every game, as checks that also run for a game in another project.
 
-The checks play random matches of a game in all its settings. For example, cards are conserved, and
-a game accepts exactly the actions that it lists. Views and records show a seat no card that is
-hidden from it. Without pytest, `check_game` runs all checks, as does `python -m pasur_core.testing
-MODULE:NAME`. With pytest, each check in each setting is a test::
+The checks play random matches of a game in all its settings. For example, they check that no card
+is lost, and that a game accepts exactly the actions that it lists. They check that views and
+records show a seat no card that is hidden from it. Without pytest, `check_game` runs all checks,
+and so does `python -m pasur_core.testing MODULE:NAME`. With pytest, each check in each setting is a
+test::
 
     import pytest
     from pasur_core.testing import checks
@@ -54,7 +55,7 @@ def registered(game: AnyGame) -> Iterator[None]:
 
 @dataclass(frozen=True)
 class Case:
-    """A check of a game in one setting; calling it raises `AssertionError` if the game fails."""
+    """A check of a game in one setting; a call of it raises `AssertionError` if the game fails."""
 
     game: AnyGame
     check: Check
@@ -70,7 +71,10 @@ class Case:
 
 
 def checks(game: AnyGame, *, nightly: bool = False) -> list[Case]:
-    """Return all checks of a game in the settings of a daily run, or in all settings."""
+    """Return all checks of a game.
+
+    They are in the settings of a daily run or, if `nightly`, in all settings.
+    """
     with registered(game):
         found = [
             Case(game, check, arguments)
@@ -89,7 +93,7 @@ def check_game(
 ) -> int:
     """Run all checks of a game, and return their number.
 
-    Raise `AssertionError` for the first that fails, with the name of the check and its setting;
+    Raise `AssertionError` for the first check that fails, with its name and its setting. Raise
     `RuntimeError` if Python leaves out assertions (`python -O`).
 
     Args:

@@ -12,7 +12,10 @@ CheckT = TypeVar("CheckT", bound=Callable[..., None])
 
 
 class Check(NamedTuple):
-    """A check, and a function from games to the argument tuples with which the check is called."""
+    """A check, and a function that returns the arguments of its calls.
+
+    The function takes games, and returns one tuple of arguments for each call.
+    """
 
     run: Callable[..., None]
     arguments: Callable[[Sequence[AnyGame]], Iterable[tuple[Any, ...]]]
@@ -25,7 +28,10 @@ CHECKS: list[Check] = []
 def runs_in(
     arguments: Callable[[Sequence[AnyGame]], Iterable[tuple[Any, ...]]],
 ) -> Callable[[CheckT], CheckT]:
-    """Return a decorator that adds a function to `CHECKS`, with these `arguments`."""
+    """Return a decorator that adds a check to `CHECKS`.
+
+    `arguments` is the function of the `Check`.
+    """
 
     def register(run: CheckT) -> CheckT:
         CHECKS.append(Check(run, arguments))

@@ -1,4 +1,4 @@
-"""Checks that the options and seats that a game declares can be played."""
+"""Checks that a game can be played with all options and seats that it declares."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ COMMON_ERRORS = {"not_your_turn", "wrong_phase", "match_over"}
 
 @in_every_game
 def it_declares_its_seats_errors_and_direction(game: AnyGame) -> None:
-    """Check seats, direction, rules version, and the common errors of rule 0.4."""
+    """Check the numbers of seats, the direction of play, the rules version and common errors."""
     assert game.seats == tuple(sorted(set(game.seats)))
     assert min(game.seats) >= 1
     assert game.direction in ("clockwise", "anticlockwise")
@@ -53,7 +53,7 @@ def every_preset_differs_from_the_default_and_can_be_played(game: AnyGame) -> No
 
 @in_every_game
 def the_length_of_a_match_may_be_any_whole_number_of_a_range(game: AnyGame) -> None:
-    """Check rule 0.8: both ends of the range are accepted, the numbers beyond are refused."""
+    """Check that both ends of the range are accepted, and the numbers beyond refused (rule 0.8)."""
     numbers = ranges(game.options_type)
     texts = set(LENGTHS) & set(choices(game.options_type)) - set(numbers)
     assert not texts, f"set the length of a match, so each has to be a `number`: {texts}"
@@ -71,6 +71,6 @@ def the_length_of_a_match_may_be_any_whole_number_of_a_range(game: AnyGame) -> N
 
 @in_every_game
 def it_refuses_a_wrong_number_of_seats(game: AnyGame) -> None:
-    """Check one seat less than the fewest, and one more than the most."""
+    """Check that one seat less than the fewest and one more than the most are refused."""
     for seats in (min(game.seats) - 1, max(game.seats) + 1):
         assert not playable(game, game.options_type(), seats), f"{seats} seats can play"

@@ -31,7 +31,7 @@ AHEAD, BRANCHES = 2, 4
 
 
 def encoding_if_any(game: AnyGame) -> Encoding[Any] | None:
-    """Return the encoding of a game; None if it declares none."""
+    """Return the encoding of a game, or None if the game declares none."""
     try:
         return encoding_for(game)
     except NoEncoding:
@@ -40,13 +40,16 @@ def encoding_if_any(game: AnyGame) -> Encoding[Any] | None:
 
 @dataclass
 class Seen:
-    """The views of one game that were encoded so far, by reader and observation."""
+    """The views of one game that were encoded so far, found by their seat and their observation."""
 
     encoding: Encoding[Any]
     views: dict[tuple[Seat, tuple[float, ...]], View] = field(default_factory=dict)
 
     def add(self, view: View) -> tuple[float, ...]:
-        """Encode a seat's view; fail if the observation is wrong or equal to another view's."""
+        """Return the observation of a seat's view, and remember the view.
+
+        Fail if the observation is wrong, or equal to the observation of another view.
+        """
         planes, found = self.encoding.planes, tuple(self.encoding.encode(view))
         assert len(found) == self.encoding.observation_size
         for plane in planes.values():
@@ -63,8 +66,8 @@ class Seen:
 def an_encoding_tells_all_views_apart(setting: Setting) -> None:
     """Check that a seat's views are equal exactly if their observations are equal.
 
-    The check includes views that differ little: of redeals, of the same deal with other options,
-    and after other actions at the same moment.
+    The check includes views that differ little. They are views of redeals, views of the same deal
+    with other options, and views after other actions at the same moment.
     """
     if (encoding := encoding_if_any(setting.game)) is None:
         return
@@ -88,7 +91,10 @@ def an_encoding_tells_all_views_apart(setting: Setting) -> None:
 
 
 def soon(match: Match, ahead: int) -> Iterator[Match]:
-    """Yield the matches after one to `ahead` further actions, each with some alternatives."""
+    """Yield the matches after the next action, and after each further one, up to `ahead`.
+
+    Several alternatives of each action are tried.
+    """
     for seat in sorted(match.acting) if ahead else ():
         for action in match.legal(seat).up_to(BRANCHES):
             after, _ = match.submit(seat, action)
@@ -104,9 +110,10 @@ def encodable(setting: Setting) -> list[WalkStep]:
 
 @in_every_setting
 def the_ids_of_an_encoding_are_the_legal_actions(setting: Setting) -> None:
-    """Check that the choices, step by step, lead to exactly the legal actions, also out of turn.
+    """Check that the choices lead, step by step, to exactly the legal actions of a seat.
 
-    An action must be found again by its ids. An observation must show the steps chosen so far.
+    This is also checked for a seat out of turn. An action must be found again by its ids. An
+    observation must show the steps chosen so far.
     """
     if (encoding := encoding_if_any(setting.game)) is None:
         return
@@ -120,10 +127,10 @@ def the_ids_of_an_encoding_are_the_legal_actions(setting: Setting) -> None:
 def check_choices(
     encoding: Encoding[Any], match: Match, seat: Seat, meant: dict[tuple[int, ...], Action]
 ) -> None:
-    """Fail unless the choices of a seat are its legal actions.
+    """Fail unless the choices of a seat are exactly its legal actions.
 
-    `meant` maps the ids seen so far to their actions, and is updated. Fail too if ids mean another
-    action than before.
+    Fail too if ids mean another action than before. `meant` maps the ids seen so far to their
+    actions, and is updated.
     """
     legal, view = match.legal(seat), match.view(seat)
     listed = legal.up_to(LISTED + 1)
@@ -161,7 +168,10 @@ def check_choices(
 def choice_steps(
     encoding: Encoding[Any], legal: Legal, begun: tuple[int, ...] = ()
 ) -> Iterator[tuple[tuple[int, ...], Action | None]]:
-    """Yield all ids that can be chosen, step by step, with the action that they decide, if any."""
+    """Yield all ids that can be chosen, step by step, each with the action that it decides.
+
+    The action is None where a further step has to be chosen.
+    """
     for step, action in encoding.choices(legal, begun).items():
         ids = (*begun, step)
         yield ids, action
@@ -171,7 +181,10 @@ def choice_steps(
 
 @in_every_game
 def an_encoding_refuses_what_is_not_its_own(game: AnyGame) -> None:
-    """Check spectators, other objects, a table that has to deal, and actions of the table."""
+    """Check that spectators' views, other objects and actions of the table are refused.
+
+    A view is refused too while the table has to deal.
+    """
     if (encoding := encoding_if_any(game)) is None:
         return
     match = plain_settings([game])[0].start(SEED)

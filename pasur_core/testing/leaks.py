@@ -41,9 +41,9 @@ def redealt(match: Match, seat: Seat | None, seed: int) -> Match:
 
 @lru_cache(maxsize=1)
 def redeals(setting: Setting) -> list[tuple[WalkStep, Seat | None, Match]]:
-    """Return each move of a match, once for every viewer, with a redeal of the state after it.
+    """Return each move of a match once for every viewer, with a redeal of the state after it.
 
-    A redeal deals all cards again, at random, that the viewer cannot see.
+    The redeal deals all cards that the viewer cannot see again, at random.
     """
     return [
         (move, seat, redealt(move.after, seat, number))
@@ -54,7 +54,7 @@ def redeals(setting: Setting) -> list[tuple[WalkStep, Seat | None, Match]]:
 
 @lru_cache(maxsize=1)
 def moments(setting: Setting) -> list[tuple[WalkStep, Views, Views]]:
-    """Return each move of a match with the views before and after it, by viewer."""
+    """Return each move of a match with the views of every viewer before and after it."""
     moves = list(walk(setting, SEED))
     seen = [
         {seat: match.game.view(match.state, seat) for seat in setting.viewers()}
@@ -65,7 +65,7 @@ def moments(setting: Setting) -> list[tuple[WalkStep, Views, Views]]:
 
 @in_every_setting
 def shown_values_do_not_depend_on_hidden_cards(setting: Setting) -> None:
-    """Check every function of `SHOWN` before and after a redeal."""
+    """Check that every function of `SHOWN` returns the same before and after a redeal."""
     for move, seat, other in redeals(setting):
         for shown in SHOWN:
             found = f"after {move.action}, seat {seat} can tell by {shown.__name__}"
@@ -74,7 +74,7 @@ def shown_values_do_not_depend_on_hidden_cards(setting: Setting) -> None:
 
 @in_every_setting
 def a_redeal_moves_hidden_cards(setting: Setting) -> None:
-    """Check that redeals change the state at some moment for every viewer, if hands are hidden."""
+    """Check that redeals for every viewer change the state at some moment, if hands are hidden."""
     moved = Counter[Seat | None]()
     for move, seat, other in redeals(setting):
         moved[seat] += other.state != move.after.state
@@ -92,7 +92,10 @@ def a_redeal_does_not_depend_on_hidden_cards(setting: Setting) -> None:
 
 @in_every_setting
 def a_redeal_does_not_depend_on_hidden_actions_of_others(setting: Setting) -> None:
-    """Check the redeals after another hidden action, such as a sealed choice, a gift or a draw."""
+    """Check that a redeal stays the same if another seat had acted otherwise in secret.
+
+    Such an action is, for example, a sealed choice, a gift or a draw.
+    """
     unseen = 0
     for number, move in enumerate(walk(setting, 8)):
         for seat in setting.viewers():
@@ -104,9 +107,10 @@ def a_redeal_does_not_depend_on_hidden_actions_of_others(setting: Setting) -> No
 
 
 def done_otherwise(move: WalkStep, seat: Seat | None, seed: int) -> Match | None:
-    """Return a match after another action that this seat cannot distinguish from the move.
+    """Return the match after another action that this seat cannot distinguish from the move.
 
-    Return None if the seat made or fully saw the move, or if none of nine random actions fits.
+    Return None if the seat itself made the move or saw all of it. Return None too if none of nine
+    random actions fits.
     """
     seen = [event.for_seat(seat) for event in move.events]
     if move.seat in (TABLE, seat) or seen == list(move.events):
@@ -139,7 +143,10 @@ def events_show_no_card_that_a_redeal_may_move(setting: Setting) -> None:
 def named_in_hands(
     setting: Setting, move: WalkStep, seat: Seat | None, named_to_seat: set[Card], after: Views
 ) -> dict[Seat, set[Card]]:
-    """Return, by owner, the cards of other hands shown to a seat; only cards without a copy."""
+    """Return the cards in other seats' hands that a seat was shown, by the owner of the hand.
+
+    Cards that the pack holds more than once are left out.
+    """
     found = {}
     for owner in set(range(setting.seats if named_to_seat else 0)) - {seat}:
         if named := named_to_seat.intersection(after[owner].hands[owner]):
@@ -182,7 +189,10 @@ def views_hold_no_card_that_an_event_or_an_action_kept_from_the_seat(setting: Se
 
 @in_secretive_settings
 def private_events_of_one_seat_change_nothing_that_others_see(setting: Setting) -> None:
-    """Check every function of `SHOWN` after an event with other hidden cards (`twins`)."""
+    """Check that `SHOWN` stays the same for a seat if an event had other cards hidden from it.
+
+    The matches with the other cards are from `twins`.
+    """
     rng = random.Random(1)
     for seat in setting.viewers():
         for move, twin in twins(walk(setting, 10), seat, rng, TWINS):
@@ -192,7 +202,7 @@ def private_events_of_one_seat_change_nothing_that_others_see(setting: Setting) 
 
 
 def named_in_action(move: WalkStep, before: Views, after: Views) -> tuple[set[Card], set[Card]]:
-    """Return the cards that a seat's action names: those put down, and those kept in hand.
+    """Return the cards that a seat's action puts down, and those that it names but keeps in hand.
 
     For an action of the table, both sets are empty.
     """
@@ -205,14 +215,17 @@ def named_in_action(move: WalkStep, before: Views, after: Views) -> tuple[set[Ca
 
 
 def face_up(move: WalkStep, before: Views, after: Views) -> set[Card]:
-    """Return the cards face up before an action and, if the table has acted, after it."""
+    """Return the cards that lay face up before an action.
+
+    If the table has acted, the cards that lie face up after the action are included.
+    """
     seen = (before, after) if move.seat == TABLE else (before,)
     return {card for one in seen for card in held_cards(one[None].shown)}
 
 
 @in_every_setting
 def views_show_no_card_more_often_than_the_pack_holds_it(setting: Setting) -> None:
-    """Check the hands and groups of a view together."""
+    """Check that the hands and the groups of a view together hold no card too often."""
     for move, _, after in moments(setting):
         pack = Counter(setting.game.cards(move.after.state))
         for seat, view in after.items():
@@ -223,7 +236,7 @@ def views_show_no_card_more_often_than_the_pack_holds_it(setting: Setting) -> No
 
 @in_every_setting
 def the_text_of_a_view_does_not_depend_on_hidden_cards(setting: Setting) -> None:
-    """Check the `str` of every view and, for the spectator, of the match."""
+    """Check that a redeal does not change the `str` of a view, or of the match for a spectator."""
     for move, seat, other in redeals(setting):
         assert str(other.view(seat)) == str(move.after.view(seat))
         if seat is None:
@@ -245,7 +258,10 @@ def the_text_of_a_view_has_the_hand_and_the_seat_on_turn(setting: Setting) -> No
 
 @in_plain_settings
 def the_text_of_a_view_shows_no_captured_cards(setting: Setting) -> None:
-    """Check `str` of a view: all seats saw captured cards and have to remember them (PS25)."""
+    """Check that the `str` of a view names no captured cards.
+
+    All seats saw these cards and have to remember them (PS25).
+    """
     for _, _, after in moments(setting):
         for view in after.values():
             captured = {card for pile in getattr(view, "piles", ()) for card in pile}

@@ -1,4 +1,4 @@
-"""A game accepts exactly what it lists: listing, membership and `apply` agree."""
+"""Checks that a game accepts exactly the actions that it lists."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ MOST = 2000
 
 
 def check_listing(game: AnyGame, state: Any, seat: Seat, texts: Iterable[str]) -> int:
-    """Fail unless the game accepts all listed actions, and no other of the notations `texts`.
+    """Fail unless the game accepts all listed actions, and no other action written in `texts`.
 
-    An accepted action is listed, or is another name of a listed action with the same result. Return
-    the number of listed actions, 0 if there are more than `MOST`.
+    An action is also accepted if it is another name of a listed action with the same result. Return
+    the number of listed actions, or 0 if there are more than `MOST`.
     """
     legal = game.legal(state, seat)
     listed = list(islice(legal, MOST + 1))
@@ -63,9 +63,10 @@ def _read(game: AnyGame, texts: Iterable[str]) -> Iterable[Action]:
 def exactly_the_listed_actions_are_accepted(
     setting: Setting, candidates: Candidates | None = None, sampled: int = SAMPLED
 ) -> None:
-    """Check actions of the seat to act, and at times of another seat, which might make a call.
+    """Check actions of the seat to act, and at times of a seat out of turn, which can have calls.
 
-    `candidates` yields the notations to try; by default the actions of other positions are tried.
+    `candidates` yields the notations to try. By default these are actions that occurred at other
+    moments.
     """
     game, rng, listed = setting.game, random.Random(7), 0
     moves = [move for move in walk(setting, 2) if move.seat != TABLE]

@@ -1,4 +1,4 @@
-"""The promises of the protocol hold in random play."""
+"""Checks that the promises of the protocol hold in random play."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def a_value_that_is_no_text_is_no_action(game: AnyGame) -> None:
 
 @with_idle_options
 def an_idle_option_changes_no_match(name: str, plain: Setting, varied: Setting) -> None:
-    """Check rule 0.8: a match is the same with each value of an option that has no effect."""
+    """Check that a match is the same with each value of an option that has no effect (rule 0.8)."""
     assert plain.options != varied.options, name
     for seed in range(MATCHES):
         moves = [
@@ -90,7 +90,7 @@ def a_seat_or_the_table_can_act_until_the_match_is_over(setting: Setting) -> Non
 
 @in_every_setting
 def no_action_is_possible_after_the_end(setting: Setting) -> None:
-    """Check that no action is legal and that every action is refused."""
+    """Check that after the end of a match no action is legal, and every action is refused."""
     game = setting.game
     end = list(walk(setting, 0))[-1].after
     assert game.acting(end.state) == frozenset()
@@ -105,7 +105,7 @@ def no_action_is_possible_after_the_end(setting: Setting) -> None:
 
 @in_every_setting
 def results_rank_sides_by_their_totals(setting: Setting) -> None:
-    """Check the rank and total of each side, and the winner."""
+    """Check the rank and the total of each side, and the winner, in the result of a match."""
     for seed in range(MATCHES):
         end = list(walk(setting, seed))[-1].after
         result = end.result
@@ -138,7 +138,7 @@ def scored_rounds_add_up_to_the_totals(setting: Setting) -> None:
 
 @in_every_setting
 def tallies_name_columns_of_the_game(setting: Setting) -> None:
-    """Check the columns and seats of all tallies, and the codes of events."""
+    """Check that the columns and the seats of all tallies exist, and the codes of events."""
     for move in walk(setting, 0):
         for event in move.events:
             assert event.code.replace("_", "").isalpha(), f"a code has letters only: {event.code}"
@@ -149,7 +149,7 @@ def tallies_name_columns_of_the_game(setting: Setting) -> None:
 
 @in_plain_settings
 def equal_states_list_the_same_actions_in_the_same_order(setting: Setting) -> None:
-    """Check two equal walks, and that no action or notation is listed twice."""
+    """Check that two equal random matches list equal actions, and none of them twice."""
     moves = list(walk(setting, 1))
     again = list(walk(setting, 1))
     for move, other in zip(moves, again, strict=True):
@@ -179,7 +179,7 @@ def listed_actions_and_legal_actions_are_the_same(setting: Setting) -> None:
 
 @in_every_setting
 def a_refused_action_changes_nothing_and_has_a_known_code(setting: Setting) -> None:
-    """Check rule 0.4 with actions that are legal at other moments."""
+    """Check rule 0.4 with actions that are legal at other moments and refused now."""
     game, rng = setting.game, random.Random(3)
     moves = list(walk(setting, 3))
     for move in rng.sample(moves, min(SAMPLED, len(moves))):
@@ -206,7 +206,10 @@ def refusal(match: Match, seat: Seat, action: Action) -> str | None:
 
 @in_plain_settings
 def a_state_holds_only_immutable_values(setting: Setting) -> None:
-    """Check every part of a state; caches are forbidden too, because states are compared whole."""
+    """Check that every part of a state is immutable.
+
+    Caches are forbidden too, because states are compared as a whole.
+    """
     for move in walk(setting, 5):
         changeable = {type(value) for value in parts(move.after.state) if not lasting(value)}
         assert not changeable, f"in the state after {move.action}: {changeable}"
@@ -225,7 +228,10 @@ def accepted_actions_leave_the_old_state_alone(setting: Setting) -> None:
 
 @in_plain_settings
 def all_offers_are_legal_and_all_legal_actions_are_offered(setting: Setting) -> None:
-    """Check the actions of all offers, except offers of several cards."""
+    """Check that the offers contain exactly the legal actions.
+
+    Offers of several cards are left out.
+    """
     for move in walk(setting, 5):
         for seat in range(setting.seats):
             legal = setting.game.legal(move.before.state, seat)
@@ -252,7 +258,7 @@ def all_offers_are_legal_and_all_legal_actions_are_offered(setting: Setting) -> 
 def a_sealed_choice_is_invisible_and_the_order_of_choices_does_not_matter(
     setting: Setting,
 ) -> None:
-    """Check the choices of two seats, in both orders."""
+    """Check that two seats can choose in both orders, and that neither sees the other's choice."""
     game, compared = setting.game, 0
     for move in walk(setting, 6):
         match: Match = move.before

@@ -1,4 +1,4 @@
-"""A record preserves a match, and a seat's record hides cards that the seat never saw."""
+"""Checks that a record preserves a match, and that a seat's record hides what it never saw."""
 
 from __future__ import annotations
 
@@ -33,20 +33,20 @@ SEEDS = range(3)
 
 
 def record_of(match: Match) -> Record:
-    """Return the record of a match, with a date."""
+    """Return the record of a match, with a date in it."""
     return Record.of(match, date=NOON)
 
 
 def unsealed(match: Match) -> Record:
-    """Return the record with its seed, even if the match is not over."""
+    """Return the record of a match with its seed, even if the match is not over."""
     return replace(record_of(match), seed=match.seed)
 
 
 @lru_cache(maxsize=1)
 def half_way(setting: Setting) -> dict[Seat | None, Record]:
-    """Return, by viewer, the record in the middle of a match, when many cards have been shown.
+    """Return, for each viewer, its record of a match half way through.
 
-    The key None is the spectator.
+    Many cards have been shown by then. The key None is the spectator.
     """
     moves = list(walk(setting, 6))
     record = record_of(moves[len(moves) // 2].after)
@@ -55,7 +55,7 @@ def half_way(setting: Setting) -> dict[Seat | None, Record]:
 
 @in_every_setting
 def a_parsed_record_replays_to_an_equal_state(setting: Setting) -> None:
-    """Check that the log has every draw (rule 0.3) and needs no forced moves (rule 0.5)."""
+    """Check that the log contains every draw (rule 0.3) and no forced moves (rule 0.5)."""
     for seed in SEEDS:
         moves = list(walk(setting, seed))
         end = moves[-1].after
@@ -82,7 +82,7 @@ def every_deal_follows_from_the_seed(setting: Setting) -> None:
 
 @in_plain_settings
 def a_changed_draw_is_found_at_its_line(setting: Setting) -> None:
-    """Check that `verify` finds two exchanged cards of a deal, and another dealer drawn."""
+    """Check that `verify` finds two cards exchanged in a deal, and another first dealer."""
     whole = unsealed(list(walk(setting, 0))[-1].after)
     changed = 0
     for place, line in enumerate(whole.log):
@@ -115,7 +115,7 @@ def _exchanged(line: str) -> list[str]:
 
 @in_plain_settings
 def a_cut_record_replays_to_the_state_it_was_cut_at(setting: Setting) -> None:
-    """Check records whose log ends after some move of the match."""
+    """Check that a record whose log ends early replays to the state at that moment."""
     moves = list(walk(setting, 4))
     whole = unsealed(moves[-1].after)
     for length, move in enumerate(moves):
@@ -126,7 +126,7 @@ def a_cut_record_replays_to_the_state_it_was_cut_at(setting: Setting) -> None:
 
 @in_plain_settings
 def a_bad_line_leaves_the_match_before_it(setting: Setting) -> None:
-    """Check that the replay ends before the line, and reports its number and error."""
+    """Check that the replay ends before a bad line, and reports its number and error."""
     moves = list(walk(setting, 5))
     whole = unsealed(moves[-1].after)
     for place in range(0, len(moves), 11):
@@ -152,7 +152,7 @@ def a_seat_that_is_not_there_is_named(setting: Setting) -> None:
 
 @in_plain_settings
 def a_seat_reads_back_its_own_record_but_cannot_replay_it(setting: Setting) -> None:
-    """Check the records of the first hands and of the middle of a match."""
+    """Check a seat's records of the first hands and of the middle of a match."""
     moves = list(walk(setting, 6))
     dealt = next((move.after for move in moves if hides_hands(move.after)), None)
     for match in (moves[len(moves) // 2].after, *([dealt] if dealt else [])):
@@ -177,13 +177,13 @@ def a_seat_reads_back_its_own_record_but_cannot_replay_it(setting: Setting) -> N
 
 
 def hides_hands(match: Match) -> bool:
-    """Return whether a spectator sees a hand with face-down cards."""
+    """Return whether some hand has cards that a spectator sees face down."""
     return any(HIDDEN in hand for hand in match.game.view(match.state, None).hands)
 
 
 @in_plain_settings
 def a_record_for_one_seat_names_only_cards_it_has_seen(setting: Setting) -> None:
-    """Check the lines since each deal, at several moments after it."""
+    """Check the lines of a seat's record since each deal, at several moments after the deal."""
     seen: dict[Seat | None, set[str]] = {seat: set() for seat in setting.viewers()}
     deals, moves = 0, list(walk(setting, 6))
     record = record_of(moves[-1].after)
@@ -207,7 +207,10 @@ def a_record_for_one_seat_names_only_cards_it_has_seen(setting: Setting) -> None
 
 @in_sealed_secretive_settings
 def a_record_for_one_seat_shows_no_sealed_choice(setting: Setting) -> None:
-    """Check also cards that the seat has seen before, such as a card that it gave away."""
+    """Check that a sealed choice is hidden even if its cards are known to the seat.
+
+    The seat can know a card, for example, because it gave the card away.
+    """
     for seed in SEEDS:
         rng = random.Random(seed)
         for seat in setting.viewers():
@@ -240,9 +243,10 @@ def a_record_for_one_seat_has_the_lines_of_each_deal(
 
 @in_plain_settings
 def a_seat_sees_its_own_hand_and_its_own_moves_in_its_record(setting: Setting) -> None:
-    """Check that a deal names each card that the seat has held since, except cards with a copy.
+    """Check that a seat's record names the cards of a deal that the seat has held since.
 
-    Check the lines since each deal, at several moments after it.
+    Cards that the pack holds more than once are left out. The lines since each deal are checked at
+    several moments after the deal.
     """
     moves = list(walk(setting, 6))
     record = record_of(moves[-1].after)

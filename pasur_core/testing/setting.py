@@ -1,4 +1,4 @@
-"""Settings in which the checks play a game: its seats and its options."""
+"""The settings in which the checks play a game: the number of seats and the options."""
 
 from __future__ import annotations
 
@@ -31,25 +31,25 @@ class Setting:
 
     @property
     def is_first(self) -> bool:
-        """Whether it is the game's shortest match with the fewest seats."""
+        """Whether this is the game's shortest match with the fewest seats."""
         return self.seats == self.game.seats[0] and self._is_shortest
 
     @property
     def is_quick(self) -> bool:
         """Whether a quick run of tests plays this setting.
 
-        Quick runs play the first setting of each game. They also play the shortest match with the
-        fewest seats that make sealed choices.
+        Quick runs play the first setting of each game. In a game with sealed choices, they also
+        play its shortest match with the fewest seats that make such choices.
         """
         sealed = self.seats == self.game.sealed_from and self._is_shortest
         return self.is_first or sealed
 
     @property
     def is_nightly(self) -> bool:
-        """Whether a daily run of tests leaves this setting out.
+        """Whether only a nightly run of tests plays this setting.
 
-        Every day each game is played with its fewest and its most seats, and with seats between
-        them where several options are changed.
+        A daily run plays each game with its fewest and its most seats. Settings with several
+        changed options are also played with other numbers of seats.
         """
         if self in _combined_settings((self.game,)) or self.is_quick:
             return False
@@ -57,7 +57,7 @@ class Setting:
 
     @property
     def seals(self) -> bool:
-        """Whether several seats choose simultaneously, hidden from each other."""
+        """Whether several seats choose simultaneously and do not see each other's choices."""
         fewest = self.game.sealed_from
         return fewest is not None and self.seats >= fewest
 
@@ -75,13 +75,14 @@ class Setting:
 
 
 def seed_bytes(seed: int) -> bytes:
-    """Derive the seed of a match from a small number."""
+    """Return the seed of a match, made from a small number."""
     return hashlib.sha256(str(seed).encode()).digest()
 
 
 def settings(games: Sequence[AnyGame]) -> list[Setting]:
-    """Return the settings of games: every number of seats, and the last value of each option.
+    """Return the settings of some games.
 
+    Each game is played with every number of seats, and with the last value of each option.
     Combinations of last values are for daily runs. Most other settings are for nightly runs
     (`Setting.is_nightly`). Matches are as short as the game allows.
     """
@@ -164,7 +165,7 @@ def sealed_settings(games: Sequence[AnyGame]) -> list[Setting]:
 
 
 def plain_settings(games: Sequence[AnyGame]) -> list[Setting]:
-    """Return games with every number of seats and default options, in the shortest matches."""
+    """Return some games with every number of seats, default options and the shortest matches."""
     return [
         Setting(game, seats, options)
         for game in games
@@ -175,9 +176,10 @@ def plain_settings(games: Sequence[AnyGame]) -> list[Setting]:
 
 
 def idle_pairs(games: Sequence[AnyGame]) -> list[tuple[str, Setting, Setting]]:
-    """Return options without effect: the name, and two settings that differ in it alone.
+    """Return, for each option that can lose its effect, its name and two settings.
 
-    There is one entry for each option that can lose its effect by the values of other options.
+    An option can lose its effect by the values of other options. The two settings differ only in
+    this option, which has no effect in them.
     """
     found = []
     for game in games:
@@ -201,7 +203,7 @@ def idle_pairs(games: Sequence[AnyGame]) -> list[tuple[str, Setting, Setting]]:
 
 
 def shortest(game: AnyGame) -> dict[str, Any]:
-    """Return the options that make a match of a game short."""
+    """Return the options that make a match of a game as short as possible."""
     return {
         name: min(numbers)
         for name, held in choices(game.options_type).items()

@@ -1,8 +1,8 @@
-"""Everything a seat is shown; the leak test compares each of these before and after a redeal.
+"""Everything that a seat is shown.
 
-A layer that shows people more (a message, a picture, a button's id) appends its own function to
-`SHOWN`. The function takes a match and a viewer (None for a spectator) and returns a comparable
-value.
+The leak test compares each of these values before and after a redeal. A layer that shows people
+more (a message, a picture, a button's id) appends its own function to `SHOWN`. The function takes a
+match and a viewer (None for a spectator) and returns a comparable value.
 """
 
 from __future__ import annotations
@@ -27,12 +27,12 @@ def legal(match: Match, seat: Seat | None) -> object:
 
 
 def offers(match: Match, seat: Seat | None) -> object:
-    """Return a seat's offers, from which its buttons are made."""
+    """Return the offers of a seat, from which its buttons are made."""
     return None if seat is None else match.game.legal(match.state, seat).offers
 
 
 def default(match: Match, seat: Seat | None) -> object:
-    """Return the default action of an acting seat, played if it times out."""
+    """Return the action that is played for an acting seat if its time runs out."""
     acts = seat is not None and seat in match.game.acting(match.state)
     return match.game.default(match.state, seat) if acts and seat is not None else None
 

@@ -1,8 +1,9 @@
 """Matches that a seat cannot distinguish, in which other seats were shown other cards.
 
 A redeal keeps gifts, sealed choices and drawn cards, so it cannot show whether these leak. A twin
-is a second match whose log differs in such a card: another card is dealt in its place, or its owner
-chooses another. The seat sees the same events and holds the same hand in both matches.
+is a second match whose log differs in such a card. Either another card is dealt in its place, or
+its owner chooses another card. The seat sees the same events and holds the same hand in both
+matches.
 """
 
 from __future__ import annotations
@@ -48,11 +49,11 @@ def _hides_events(game: AnyGame) -> bool:
 def twins(
     moves: Iterable[WalkStep], seat: Seat | None, rng: random.Random, most: int
 ) -> Iterator[tuple[WalkStep, Match]]:
-    """Yield moves that hid a card from a seat (None: a spectator), each with a twin after it.
+    """Yield moves that hid a card from a seat (None: a spectator), each with a twin after the move.
 
-    After each, yield the next moves with the same twin, and the end of the round if the seat cannot
-    distinguish the matches until then. About `most` moves are chosen, evenly spread over the
-    beginning of the match.
+    Each such move is followed by the next moves with the same twin, as long as the seat cannot
+    distinguish the matches. The end of the round is included. About `most` moves are chosen, evenly
+    spread over the beginning of the match.
     """
     moves = tuple(islice(moves, LOOKED_AT))
     hiding = [number for number, move in enumerate(moves) if _hidden(move, seat)]

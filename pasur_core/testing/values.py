@@ -1,4 +1,4 @@
-"""Functions that search a game's values at any depth."""
+"""Functions that search the values of a game at any depth."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pasur_core.cards import HIDDEN, Card
 
 
 def parts(value: object) -> Iterator[object]:
-    """Yield a value and the parts by which it is compared, at any depth, in no fixed order."""
+    """Yield a value and all its parts that count when it is compared, in no fixed order."""
     waiting = [value]
     while waiting:
         one = waiting.pop()
@@ -34,7 +34,7 @@ def _compared(kind: Any) -> tuple[str, ...] | None:
 
 
 def lasting(value: object) -> bool:
-    """Return whether a value is of an immutable kind, regardless of its parts.
+    """Return whether the type of a value is immutable, whatever its parts are.
 
     A dataclass is immutable if it is frozen or its fields are properties without setters.
     """

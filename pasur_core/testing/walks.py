@@ -1,4 +1,4 @@
-"""Random matches in the settings of a game."""
+"""Random matches of a game in each of its settings."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ LISTED = 200
 
 @dataclass(frozen=True)
 class WalkStep:
-    """One step of a random match."""
+    """One move of a random match, with the match before and after it."""
 
     before: Match
     seat: Seat
@@ -33,9 +33,10 @@ class WalkStep:
 
 
 def walk(setting: Setting, seed: int) -> Iterator[WalkStep]:
-    """Yield the moves of a random match; sometimes a seat acts out of turn, if the rules allow it.
+    """Yield the moves of a random match.
 
-    After `PATIENCE` actions the club-level players finish the match.
+    At times a seat acts out of turn, if the rules allow it. After `PATIENCE` actions the club-level
+    players finish the match.
     """
     return iter(_walked(setting, seed))
 
@@ -82,14 +83,14 @@ def calls(match: Match, seat: Seat) -> list[Action]:
 
 
 def hand_of(match: Match, seat: Seat) -> tuple[Card, ...]:
-    """Return the cards of a seat."""
+    """Return the cards in the hand of a seat."""
     view: View = match.game.view(match.state, seat)
     return view.hands[seat]
 
 
 @cache
 def universe(setting: Setting) -> tuple[Action, ...]:
-    """Return the actions of seats and table that occurred as legal in some random matches."""
+    """Return all actions of seats and table that were legal at some time in some random matches."""
     found: dict[str, Action] = {}
     rng = random.Random(0)
     for seed in range(2):

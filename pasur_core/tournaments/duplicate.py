@@ -1,4 +1,4 @@
-"""Scores of duplicate: people play equal deals, and only the differences of results count.
+"""Scores of duplicate: people play equal deals, and only the difference of their results counts.
 
 `standings` is for people who each play the deals against computers, `table_standings` for partners
 who play them against other partners.
@@ -49,7 +49,7 @@ class DuplicateStanding(Generic[K]):
     """A line of the standings.
 
     Attributes:
-        place: the place, from 1; equal lines share the best of their places.
+        place: the place, from 1. Lines with equal scores and points share the best of their places.
         key: the person of this line.
         score: the mean score of all deals, from 0 to 100.
         points: the sum of the results, on the game's own scale.
@@ -69,7 +69,7 @@ class TableResult(Generic[K]):
 
     Attributes:
         sides: the people of the first and of the second side.
-        margin: how many points more than the second side the first side has.
+        margin: the points of the first side less the points of the second side.
     """
 
     sides: tuple[tuple[K, ...], tuple[K, ...]]
@@ -90,7 +90,7 @@ def deviation_of(game_key: str) -> float:
     """Return the standard deviation of a person's results on one deal of a game.
 
     A result is the person's points less the mean of the others' points, in one round against
-    computers of club level. Raise `UnmeasuredGame` if it has not been measured.
+    computers of club level. Raise `UnmeasuredGame` if the deviation has not been measured.
 
     >>> deviation_of("belote") > 0
     True
@@ -99,9 +99,10 @@ def deviation_of(game_key: str) -> float:
 
 
 def table_deviation_of(game_key: str) -> float:
-    """Return the standard deviation of the margins of tables on one deal of a game.
+    """Return the standard deviation of a table's margin on one deal of a game.
 
-    Raise `UnmeasuredGame` if it has not been measured: only games with partners have tables.
+    Only games with partners have tables of two sides. Raise `UnmeasuredGame` if the deviation has
+    not been measured.
     """
     return _measured(game_key, "table")
 
@@ -122,8 +123,8 @@ def _data() -> Mapping[str, Mapping[str, float]]:
 def by_difference(difference: float, deviation: float) -> float:
     """Return the score, from 0 to 100, of a difference to the mean of all results of a deal.
 
-    `deviation` is the standard deviation of such results; from two deviations on, the score is 0 or
-    100. Raise `ValueError` if it is not above 0.
+    `difference` is a result less this mean. `deviation` is the standard deviation of results; from
+    two deviations on, the score is 0 or 100. Raise `ValueError` if it is not above 0.
 
     >>> by_difference(30.0, 60.0), by_difference(-300.0, 60.0)
     (62.5, 0.0)
@@ -135,10 +136,10 @@ def by_difference(difference: float, deviation: float) -> float:
 
 
 def deal_scores(results: Mapping[K, float], deviation: float) -> dict[K, float]:
-    """Return the score of each result of a deal, from 0 to 100; the mean of them is 50.
+    """Return the score of each result of a deal, from 0 to 100; the mean score is 50.
 
-    Fewer results than `MATCHPOINTS_FROM` are scored by `by_difference`. A clipped difference can
-    then move the mean a little.
+    If there are fewer results than `MATCHPOINTS_FROM`, each is scored by `by_difference`. If one of
+    these scores is cut off at 0 or 100, the mean can differ a little.
 
     Args:
         results: all results of the deal; more is better.
@@ -156,10 +157,10 @@ def standings(
 ) -> list[DuplicateStanding[K]]:
     """Return the standings of people who each play the deals on their own, best first.
 
-    The score is the mean over all deals. A deal that a person began and left counts `LEFT`, and one
-    that they never began `UNPLAYED`; the scores of other people do not count these deals as
-    results. Equal scores are ordered by the sum of the results. People without a result have no
-    line.
+    The score is the mean over all deals. A deal that a person began and left counts `LEFT`, and a
+    deal that they never began counts `UNPLAYED`. Such a deal is no result with which other people
+    are compared. Equal scores are ordered by the sum of the results. People without any result have
+    no line.
 
     Args:
         deals: the results by person, for each deal of the tournament; more is better.
@@ -170,9 +171,10 @@ def standings(
 
 
 def table_differences(margins: Sequence[float]) -> list[float]:
-    """Return the difference of each table's margin to the mean of all tables of a deal.
+    """Return, for each table, its margin less the mean margin of all tables of the deal.
 
-    The differences are for the first sides; a second side has the opposite one.
+    These are the differences of the first sides. A second side has the same number with the other
+    sign.
 
     >>> table_differences([60.0, 20.0, -20.0])
     [40.0, 0.0, -40.0]
@@ -186,12 +188,13 @@ def table_standings(
     deviation: float,
     left: Sequence[Collection[K]] = (),
 ) -> tuple[list[DuplicateStanding[K]], list[DuplicateStanding[K]]]:
-    """Return the standings of the first sides of all tables and those of the second, best first.
+    """Return the standings of the first sides of all tables, and those of the second sides.
 
-    Only sides that play the same way (all first or all second) hold the same cards, so the two
-    lists have separate places. Each person of a side gets the side's difference to the mean of all
-    tables of the deal; `points` is the sum of these differences. The score of a deal is
-    `by_difference`, with any number of tables. For the rest see `standings`.
+    In both lists the best line is first. Only sides that play the same way (all first or all
+    second) hold the same cards, so the two lists have separate places. Each person of a side gets
+    the side's difference to the mean of all tables of the deal. `points` is the sum of these
+    differences. The score of a deal is `by_difference`, with any number of tables. For the rest see
+    `standings`.
 
     Args:
         deals: all tables of each deal of the tournament; each key plays a deal once, and all deals

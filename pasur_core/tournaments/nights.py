@@ -1,10 +1,11 @@
-"""The points of a game night: the sum over its sittings.
+"""The points of a game night, added up over its sittings.
 
 Each match brings 0 to 100 points by places (`places.place_points`). A bye counts as much as the
 person's own mean, so that it neither helps nor harms. A person who was absent while their match was
 played gets 0 for it. Sittings before a person joined or after they left bring 0 too.
 
-Equal points are ordered by the difference of scores, in the game's deviations (`margin`).
+Lines with equal points are ordered by the sum of `margin`. It is the difference of scores, in
+standard deviations of the game.
 """
 
 from __future__ import annotations
@@ -51,7 +52,9 @@ class NightStanding:
 
 
 def night_points(rounds: Sequence[float | None]) -> float:
-    """Return the sum of a person's points, given their points in each sitting, or `BYE`.
+    """Return the sum of a person's points.
+
+    `rounds` has the points of each sitting, or `BYE`.
 
     >>> night_points([100.0, BYE, 50.0])
     225.0
@@ -62,7 +65,7 @@ def night_points(rounds: Sequence[float | None]) -> float:
 
 
 def margin(scores: Sequence[float], side: int, deviation: float) -> float:
-    """Return by how many deviations a side's score is above the mean of the other sides' scores.
+    """Return how far a side's score is above the mean of the other sides, in deviations.
 
     Args:
         scores: the score of each of at least two sides; more is better.
@@ -79,7 +82,9 @@ def night_standings(
     rounds: Mapping[int, Sequence[float | None]],
     margins: Mapping[int, Sequence[float]],
 ) -> list[NightStanding]:
-    """Return the standings of a night, best first; equal lines by people's numbers.
+    """Return the standings of a night, best first.
+
+    Equal lines are in the order of the people's numbers.
 
     Args:
         rounds: by person, the points of each of their sittings or `BYE`. People who join late or

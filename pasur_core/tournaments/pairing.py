@@ -1,8 +1,8 @@
 """The tables of one round of a game night; the texts for people call a round a sitting.
 
-A night has one of three forms. In `Pods` each person plays for themselves, at tables of several;
-in `Partners` tables have four people, with new partners each round; `TablesOfTwo` is for games of
-two.
+A night has one of three forms. In `Pods` each person plays alone, at tables of several people. In
+`Partners` tables have four people, and each person gets a new partner each round. `TablesOfTwo` is
+for games of two people.
 
 - `Pods`: while 9, 16, 20 or some other numbers of people all stay, no two of them meet twice, by a
   schedule of `golfers`. Otherwise a local search keeps people with similar points together and
@@ -64,7 +64,10 @@ _TIES = 1 << 20
 
 @dataclass(frozen=True, slots=True)
 class Pods:
-    """Tables of several people; `sizes` are the numbers of people allowed at a table."""
+    """Tables of several people who each play alone.
+
+    `sizes` are the numbers of people allowed at a table.
+    """
 
     sizes: tuple[int, ...]
 
@@ -84,9 +87,10 @@ Form = Pods | Partners | TablesOfTwo
 
 @dataclass(frozen=True, slots=True)
 class RoundTables:
-    """The tables of a round and the people without a table (`byes`), as numbers of people.
+    """The tables of a round, and the people who have a bye.
 
-    The order at a table is the order of the seats.
+    People are given by their numbers. The order at a table is the order of the seats. `byes` are
+    the people without a table.
     """
 
     tables: tuple[tuple[int, ...], ...]
@@ -95,13 +99,15 @@ class RoundTables:
 
 @dataclass(frozen=True, slots=True)
 class PairingEntrant:
-    """A person's state before a round; `entrant` computes it from the earlier rounds.
+    """The facts about a person before a round, from the earlier rounds of the night.
+
+    `entrant` computes them.
 
     Attributes:
         number: the person's number in the night.
         points: the sum of their points so far, 0 to 100 a round.
-        rounds: the rounds in which they had a table.
-        byes: the rounds in which they were there without a table.
+        rounds: the number of rounds in which they had a table.
+        byes: the number of rounds in which they were there but had no table.
         late: whether they joined after the first round.
         met: by number of another person, how often both sat at one table.
         partners: by number of another person, how often both were partners.
@@ -119,7 +125,7 @@ class PairingEntrant:
 def entrant(
     number: int, past: Sequence[RoundTables], form: Form, *, points: float = 0.0, late: bool = False
 ) -> PairingEntrant:
-    """Return a person's state before a round, computed from all earlier rounds of the night.
+    """Return the facts about a person before a round, from all earlier rounds of the night.
 
     Args:
         number: the person's number in the night.
@@ -146,10 +152,12 @@ def entrant(
 def seat(entrants: Iterable[PairingEntrant], form: Form, seed: int) -> RoundTables:
     """Return the tables of the next round and the people who have a bye.
 
-    As few people as possible have a bye. They are chosen from the people who did not join late,
-    then by the fewest byes, then by lot. The result depends on the arguments, but not on the order
-    of `entrants`. `seed` can be the same in all rounds of a night, because the number of earlier
-    rounds counts too; schedules require the same seed. Raise `ValueError` if two entrants have the
+    As few people as possible have a bye. They are chosen from the people who did not join late; of
+    these, people with the fewest byes so far come first, then the lot decides. The result depends
+    on the arguments, but not on the order of `entrants`.
+
+    `seed` can be the same in all rounds of a night, because the number of earlier rounds counts
+    too. Schedules require the same seed in all rounds. Raise `ValueError` if two entrants have the
     same number.
     """
     people = sorted(entrants, key=lambda one: one.number)
@@ -230,9 +238,9 @@ def _exact(order: Sequence[PairingEntrant], form: Form, played: int) -> RoundTab
 
 
 def round_robin(people: int) -> tuple[tuple[tuple[int, int], ...], ...]:
-    """Return the pairs of each round of a round robin, made by the circle method.
+    """Return the pairs of each round of a round robin, made with the circle method.
 
-    People count from 0. With an odd number, the person in no pair has a bye.
+    People are numbers from 0. If the number of people is odd, the person in no pair has a bye.
 
     >>> round_robin(3)
     (((1, 2),), ((2, 0),), ((0, 1),))
@@ -250,10 +258,10 @@ def round_robin(people: int) -> tuple[tuple[tuple[int, int], ...], ...]:
 def golfers(tables: int, size: int) -> tuple[tuple[tuple[int, ...], ...], ...]:
     """Return rounds of tables at which no two people meet twice; none if no such rounds are known.
 
-    People count from 0. They stand in `size` rows of `tables` people, and each table is a line
-    through all rows. If the number of tables is prime or four, two lines have at most one person in
-    common (E. H. Moore, "Tactical memoranda", 1896). If there are as many rows as tables, the rows
-    are a round too.
+    People are numbers from 0. They stand in `size` rows of `tables` people, and each table is a
+    line through all rows. If the number of tables is prime or four, two lines have at most one
+    person in common (E. H. Moore, "Tactical memoranda", 1896). If there are as many rows as tables,
+    the rows make one more round.
 
     >>> golfers(3, 3)[0], len(golfers(3, 3)), len(golfers(5, 4)), golfers(3, 4)
     (((0, 3, 6), (1, 4, 7), (2, 5, 8)), 4, 5, ())

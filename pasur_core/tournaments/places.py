@@ -14,7 +14,7 @@ POINTS = 100
 
 
 def half_wins(ranks: Sequence[float], own: float) -> int:
-    """Return two for each of the other ranks that `own` beats, and one for each equal one.
+    """Return two for each other rank that is worse than `own`, and one for each equal rank.
 
     `own` is itself one of `ranks`. Lower ranks are better.
 
@@ -25,7 +25,9 @@ def half_wins(ranks: Sequence[float], own: float) -> int:
 
 
 def place_points(ranks: Sequence[float]) -> list[float]:
-    """Return the points of each of at least two sides from its rank; lower ranks are better.
+    """Return the points of each side, given the ranks of at least two sides.
+
+    Lower ranks are better.
 
     >>> place_points([0, 1, 1, 3])
     [100.0, 50.0, 50.0, 0.0]

@@ -90,9 +90,10 @@ _DIGITS = {9: 3, 25: 5}
 
 @cache
 def rounds(people: int) -> tuple[tuple[Table, ...], ...]:
-    """Return the tables of each round; none if there are no exact ones for this number of people.
+    """Return the tables of each round.
 
-    Places count from 0. With 4k + 1 people the place that is at no table has a bye.
+    The result is empty if no exact tables are known for this number of people. Places count from 0.
+    With 4k + 1 people the place that is at no table has a bye.
 
     >>> rounds(4)
     (((3, 1, 0, 2),), ((3, 2, 1, 0),), ((3, 0, 2, 1),))

@@ -18,10 +18,13 @@ class _Fields(NamedTuple):
 
 
 class Play(Action, _Fields):
-    """A played card and the set that it captures: `5S>AC+5D`, `KH` for nothing, `5S>most`.
+    """A played card and the table cards that it captures.
 
-    `card_index` is the card's index in `FRENCH_52`. `bits` is the captured set, 0 for none, or
-    `MOST`; see `fishing.cards`.
+    It is written `5S>AC+5D`, `KH` if the card captures nothing, or `5S>most` for the largest
+    capture.
+
+    `card_index` is the card's index in `FRENCH_52`. `bits` is the set of captured cards as in
+    `fishing.cards`, 0 for none, or `MOST`.
 
     A named tuple, because many plays are made and shared, and no other frozen type is as cheap.
     """
@@ -61,7 +64,7 @@ class PlaysLegal(LegalList):
 
     @property
     def offers(self) -> tuple[Offer, ...]:
-        """One offer: choose a card to play; empty if there is no play."""
+        """One offer, to choose a card to play; empty if there is no play."""
         cards = dict.fromkeys([play.card for play in self if isinstance(play, Play)])
         return (Pick("play", tuple(cards)),) if cards else ()
 

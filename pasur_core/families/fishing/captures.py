@@ -38,10 +38,10 @@ _KEPT = 1 << 14
 
 
 class Near(dict[int, tuple[int, ...]]):
-    """By the set of `SMALL` cards on the table: for each rank from ace to king, its near cards.
+    """For each set of `SMALL` cards on the table, the near cards of each rank from ace to king.
 
-    The near cards of a rank are a set in bits: all cards that the rank could capture if they lay on
-    the table. Usually none of them lies on the table, so the card stays and no search is needed.
+    The near cards of a rank are all cards that a card of this rank could capture if they lay on the
+    table. They are a set in bits. Usually no near card lies on the table, so no search is needed.
     """
 
     def __init__(self, totals: Sequence[int], jacks: int, queens: int, kings: int) -> None:
@@ -70,7 +70,7 @@ JACK = RANKS.index("J")
 
 
 class RankCaptures(dict[int, Sets]):
-    """The captures of one rank's cards, by the set of its near cards (`Near`) on the table."""
+    """For each set of near cards on the table (see `Near`), the captures of the cards of a rank."""
 
     def __init__(self, find: Find) -> None:
         super().__init__()
@@ -84,7 +84,9 @@ class RankCaptures(dict[int, Sets]):
 
 
 class Sweep(dict[int, Sets]):
-    """The captures of a card that always takes every near card on the table, by the set of them.
+    """The captures of a card that always takes every near card on the table.
+
+    The keys are sets of near cards, as in `RankCaptures`.
 
     Nothing is cached: there are too many different tables.
     """

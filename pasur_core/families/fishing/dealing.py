@@ -19,9 +19,10 @@ Stock = tuple[Hands, ...]
 
 
 def hands_of(cards: Sequence[int], size: int, seats: int, first: Seat) -> Stock:
-    """Return, for each deal, every seat's hand: packets of `size` cards from seat `first` on.
+    """Return the hands of every seat for each deal.
 
-    Cards are indices, and there are enough for whole deals. Hands are ordered by seat.
+    In each deal, the seats from `first` on get the next `size` cards each. Cards are indices, and
+    there are enough for whole deals. The hands of a deal are ordered by seat.
 
     >>> hands_of((3, 2, 1, 0, 4, 5, 6, 7), size=2, seats=2, first=1)
     (((0, 1), (2, 3)), ((6, 7), (4, 5)))
@@ -41,7 +42,11 @@ def flat(stock: Stock) -> list[int]:
 
 
 def hands_seen(hands: Hands, seat: Seat | None) -> tuple[tuple[Card, ...], ...]:
-    """Return the hands as a seat sees them: only its own is face up; none for a spectator."""
+    """Return all hands as one seat sees them.
+
+    Its own hand is face up, and the cards of the others are hidden. A spectator, None, sees no
+    card.
+    """
     seen = [FACE_DOWN[len(hand)] for hand in hands]
     if seat is not None:
         seen[seat] = tuple([FRENCH_52[card] for card in hands[seat]])

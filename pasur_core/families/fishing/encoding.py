@@ -1,4 +1,4 @@
-"""The common parts of the encodings of both fishing games: planes, and the ids of plays."""
+"""The common parts of the encodings of Pâsur and Basra: planes, and the ids of plays."""
 
 from __future__ import annotations
 
@@ -25,17 +25,18 @@ COPIES = (0, 2)
 class FishingEncoding(Encoding[ViewT]):
     """Base of the encodings of fishing games. Seats are counted from the reader on.
 
-    The first id of a play is its card's place in `FRENCH_52`. Where a card can capture in several
-    ways, the captured cards follow in this order, each as a step: `TAKE` plus its place, or
-    `TAKE_AGAIN` plus its place for a second copy. `DONE` ends the capture.
+    A card's place is its index in `FRENCH_52`. The first id of a play is the place of the played
+    card. If this card can capture in several ways, the captured cards follow in the order of their
+    places. Each is one id: `TAKE` plus its place, or `TAKE_AGAIN` plus its place for a second copy.
+    `DONE` ends the capture.
 
     Both games have these planes; places beyond the number of seats or sides stay 0.
 
     - `hand`, `table`: the copies of each card in the reader's hand and on the table.
     - `last_card`, `last_taken`, `last_seat`: the last play of the round and its seat.
     - `taker`: the seat that captured last; seat 0 of the table before the first capture.
-    - `held`: the number of cards in each hand, as a share of the most that it can have.
-    - `turn`, `dealer`: one seat each.
+    - `held`: the number of cards in each hand, divided by the size of a full hand.
+    - `turn`, `dealer`: 1 at the seat on turn, and 1 at the dealer.
     """
 
     begun_size = DONE

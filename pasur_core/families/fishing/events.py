@@ -13,7 +13,7 @@ from pasur_core.valueclass import valueclass
 
 @valueclass
 class JackBuried(Event):
-    """A jack on the table went back into the stock; `card` lies there instead (PS4, BA6).
+    """A jack on the table went back into the stock, and `card` took its place (PS4, BA6).
 
     The jack's place in the stock stays secret.
     """
@@ -47,7 +47,7 @@ class Captured(Event):
         return self.play.taken
 
     def facts(self) -> dict[str, Any]:
-        """Return the event's fields by name, with the cards in place of the play."""
+        """Return the event's fields by name, with `card` and `taken` in place of `play`."""
         held = Event.facts(self)
         seat, _ = held.pop("seat"), held.pop("play")
         return {"seat": seat, "card": self.card, "taken": self.taken} | held
@@ -64,9 +64,9 @@ class Laid(Event):
 
 @valueclass
 class Swept(Event):
-    """The cards left after a round's last play go to `side`; its `seat` captured last (PS11, BA20).
+    """The cards left on the table after a round's last play go to one side (PS11, BA20).
 
-    `bits` is the set of these cards.
+    `seat` captured last, and `side` is the side of that seat. `bits` is the set of these cards.
     """
 
     code = "swept"
@@ -80,7 +80,7 @@ class Swept(Event):
         return cards_of(self.bits)
 
     def facts(self) -> dict[str, Any]:
-        """Return the fields by name, with the cards in place of their bits."""
+        """Return the event's fields by name, with `cards` in place of `bits`."""
         return {"seat": self.seat, "side": self.side, "cards": self.cards}
 
 

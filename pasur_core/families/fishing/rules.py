@@ -49,7 +49,7 @@ class FishingGame(PhasedGame[FishingStateT, OptionsT, ViewT]):
     """The class of the action that deals a round."""
 
     def cards(self, state: FishingStateT) -> tuple[Card, ...]:
-        """Return the pack, collected from hands, stock, piles and table."""
+        """Return all cards of the pack, collected from hands, stock, piles and table."""
         held = mask_at(flat((state.hands, *state.stock)))
         return cards_of(reduce(joined, (*state.piles, state.table), held))
 
@@ -59,28 +59,32 @@ class FishingGame(PhasedGame[FishingStateT, OptionsT, ViewT]):
         return result
 
     def default(self, state: FishingStateT, seat: Seat) -> Action:
-        """Return the cheapest card that captures nothing, else the first capture listed."""
+        """Return the cheapest card that captures nothing, else the first capture that is listed."""
         plays = [action for action in self.legal(state, seat) if isinstance(action, Play)]
         laid = [play for play in plays if not play.bits]
         return min(laid, key=self.given_away) if laid else plays[0]
 
     @abstractmethod
     def given_away(self, play: Play) -> tuple[int, ...]:
-        """Return a sort key for the cost of laying this card; the default play has the lowest."""
+        """Return a sort key for the cost of laying this card.
+
+        The default play is the one with the lowest key.
+        """
 
     def redeal(self, state: FishingStateT, seat: Seat | None, rng: random.Random) -> FishingStateT:
-        """Return the match after shuffling the cards that the seat has not seen."""
+        """Return the state after shuffling the cards that the seat has not seen."""
         hands, stock = redealt(state.hands, state.stock, seat, self.buried(state), rng)
         return state._replace(hands=hands, stock=stock)
 
     @abstractmethod
     def buried(self, state: FishingStateT) -> tuple[int, ...]:
-        """Return the indices of the jacks known to be in the stock; none after the first deal."""
+        """Return the indices of the jacks known to be in the stock; empty after the first deal."""
 
     def dealt(self, state: FishingStateT, seat: Seat, action: Action) -> Step[FishingStateT]:
-        """Apply the draw of the first dealer or a deal; return the step.
+        """Return the step in which the table draws the first dealer or deals.
 
-        Raise `IllegalAction` for another seat, for any other action and for an invalid deal.
+        Raise `IllegalAction` for another seat than the table, for any other action and for an
+        invalid deal.
         """
         if state.phase == OVER:
             raise MatchOver()
@@ -94,9 +98,15 @@ class FishingGame(PhasedGame[FishingStateT, OptionsT, ViewT]):
 
     @abstractmethod
     def deal_round(self, state: FishingStateT, action: Any) -> Step[FishingStateT]:
-        """Deal a round's first hands and table; raise `IllegalAction` for an invalid deal."""
+        """Return the step that deals a round's first hands and table.
+
+        Raise `IllegalAction` for an invalid deal.
+        """
 
 
 def closed(phase: str) -> IllegalAction:
-    """Return the error for a card played in a phase without plays: `MatchOver` after the end."""
+    """Return the error for a card played in a phase in which no card can be played.
+
+    After the end of the match it is `MatchOver`.
+    """
     return MatchOver() if phase == OVER else IllegalAction("wrong_phase", phase=phase)

@@ -18,10 +18,10 @@ def combined(
     least: int = 0,
     card: Card | None = None,
 ) -> Iterator[tuple[Meld, ...]]:
-    """Yield every way to lay one or more of these melds at once from a hand, each once.
+    """Yield every way to lay one or more of these melds at once from a hand.
 
-    A way comes before the ways that add melds to it. The search cuts branches that cannot reach
-    `least`. It assumes that each card left counts as much as it can in any meld (`DEAREST`).
+    Each way comes once, before the ways that add melds to it. The search cuts branches that cannot
+    reach `least`. It assumes that each card left counts as much as it can in any meld (`DEAREST`).
 
     Args:
         roots: melds of which at least one must be laid.

@@ -21,7 +21,10 @@ _KEPT = 1 << 13
 
 
 def lay_offs(meld: Meld, strict: bool) -> LayOffs:
-    """Return the lay-offs on a meld; if `strict`, no card goes beyond a joker at the end."""
+    """Return the lay-offs on a meld.
+
+    If `strict`, no card can be laid beyond a joker at the end of a sequence.
+    """
     known = _KNOWN[strict]
     found = known.get(meld.cards)
     if found is None:
@@ -79,9 +82,9 @@ def fitting(melds: Iterable[Meld], strict: bool) -> frozenset[Card]:
 def grown(meld: Meld, card: Card, end: str, strict: bool) -> Meld:
     """Return the meld with one more card at an end: `LOW`, `HIGH`, or empty for a set.
 
-    Raise `IllegalAction` with one of these codes: `two_jokers`; `joker_inside` if only a joker at
-    the end prevents it; `which_end` if the card fits elsewhere (the fact `fits` is an end or
-    "both"); otherwise `does_not_fit`.
+    Raise `IllegalAction` with one of four codes. `two_jokers` is for a second joker. `joker_inside`
+    means that only a joker at the end prevents the lay-off. `which_end` means that the card fits
+    elsewhere; the fact `fits` is `LOW`, `HIGH` or "both". Otherwise the code is `does_not_fit`.
 
     `strict` is as in `lay_offs`.
     """

@@ -26,12 +26,11 @@ class Meld(NamedTuple):
         kind: `BRELAN` (three of a rank), `CARRE` (four) or `SEQUENCE`.
         value: the points that it counts.
         joker: whether it holds a joker.
-        joker_as: the card that the joker stands for; None without a joker, and in a set of three,
-            where its suit is open.
+        joker_as: the card that the joker stands for. It is None without a joker. It is also None in
+            a set of three, because two suits are possible.
         low: the index of a sequence's first card in the `ROW` of its suit; 0 in a set.
         packed: the cards as one number; see `packing`.
         dear: the sum of the most points that each card can count in any meld (`DEAREST`).
-
     """
 
     cards: tuple[Card, ...]
@@ -74,9 +73,9 @@ def sequence(suit: str, low: int, length: int, joker: int = -1) -> Meld:
 
 @lru_cache(maxsize=1 << 10)
 def equal(rank: str, suits: str, joker: bool = False) -> Meld:
-    """Return the set of a rank in these suits, in order, with a joker last if `joker` is set.
+    """Return the set that a rank makes in these suits, with the cards in the order of `suits`.
 
-    The set must have three or four cards.
+    If `joker` is set, a joker lies last. The set must have three or four cards.
     """
     cards = tuple(Card(rank + suit) for suit in suits) + (JOKER,) * joker
     missing = [suit for suit in SUITS if suit not in suits]

@@ -48,7 +48,7 @@ class NextRound(Action):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Hit(Action):
-    """Draw a card to one's own stack (PA9)."""
+    """Draw one card to the stack of the seat (PA9)."""
 
     def __str__(self) -> str:
         return "hit"
@@ -70,7 +70,9 @@ _FIXED: dict[str, Action] = {str(action): action for action in (HIT, HIT_TWO, NE
 
 
 def read_shared(text: str) -> Action:
-    """Read `dealer p2`, `deal CARDS`, `reshuffle CARDS`, `round`, `hit` or `hit_two`.
+    """Return the action of a text that all games of the triangular pack share.
+
+    The texts are `dealer p2`, `deal CARDS`, `reshuffle CARDS`, `round`, `hit` and `hit_two`.
 
     Raise `InvalidAction` for any other text.
     """
@@ -85,7 +87,10 @@ def read_shared(text: str) -> Action:
 
 
 class SeatLegal(tuple[Action, ...], Legal):
-    """The few actions of a seat, one button each; a tuple, because matches share them."""
+    """The few actions of a seat, with one button each.
+
+    It is a tuple, because matches share the same values.
+    """
 
     __slots__ = ()
 

@@ -1,4 +1,4 @@
-"""The numbered cards of the triangular pack, and stacks of them that lie face up."""
+"""The numbered cards of the triangular pack, and the stacks in which they lie face up."""
 
 from __future__ import annotations
 
@@ -21,27 +21,30 @@ BURNT = 5
 
 
 def shown(stack: Sequence[int]) -> tuple[Card, ...]:
-    """Return the cards of a stack, in the same order."""
+    """Return the numbers of a stack as cards, in the same order."""
     return tuple([CARD[number] for number in stack])
 
 
 def lowest_of(cards: Sequence[int], low_seven: bool) -> int:
-    """Return the lowest of some seats' first or new cards (PA6, PA7).
+    """Return the lowest of these cards, as it decides which seat begins (PA6, PA7).
 
-    With `low_seven` a 7 is lower than a 1 (PK1).
+    If `low_seven`, a 7 is lower than a 1 (PK1).
     """
     return SEVEN if low_seven and SEVEN in cards else min(cards)
 
 
 def in_turn(seats: tuple[Seat, ...], after: Seat) -> tuple[Seat, ...]:
-    """Return some seats in the order in which they get cards, beginning with seat `after`."""
+    """Return these seats in the order in which they get cards.
+
+    The order begins at seat `after`; seats below it come last.
+    """
     return tuple(sorted(seats, key=lambda seat: (seat < after, seat)))
 
 
 def without(stack: Stack, card: int) -> Stack:
-    """Return a stack without the card; no number is in a stack twice.
+    """Return a stack without this card; a stack holds each number at most once.
 
-    Raise `ValueError` if it is not there.
+    Raise `ValueError` if the card is not in the stack.
     """
     left = [*stack]
     left.remove(card)

@@ -21,14 +21,14 @@ DRAWN = 2
 
 
 class StackEncoding(OneStepEncoding[ViewT]):
-    """Base of the encodings of both games. Seats are counted from the reader on.
+    """Base of the encodings of Pairs and Port. Seats are counted from the reader on.
 
-    Counts are the copies of each number, ten values. Cards in order are their numbers in tenths,
-    the first card first, then 0 for no card.
+    Counts are ten values, the number of copies of each card number. Cards in order are their
+    numbers divided by ten, the first card first. The places after the last card are 0.
 
     - `stacks`: for each seat the counts of its stack, then its cards in order.
     - `thrown`: the cards thrown face up: counts, then the cards in order.
-    - `turn`, `dealer`: one seat each.
+    - `turn`, `dealer`: 1 at the seat to act, and 1 at the dealer.
     - `totals`: the total of each seat, in tens.
     - `last`, `last_seat`, `last_cards`: the kind of the last action, its seat, its cards in order.
     - `numbers`: the seats in eighths; the stock in fifties; whether no card can be drawn any more.
@@ -88,9 +88,10 @@ class StackEncoding(OneStepEncoding[ViewT]):
 def put(
     numbers: list[float], start: int, most: int, groups: Sequence[tuple[Card, ...]], first: Seat
 ) -> None:
-    """Write the cards of each seat from `start` on, beginning with seat `first`.
+    """Write the cards of each seat into `numbers` from place `start` on, seat `first` first.
 
-    For each seat there are `WIDTH` counts of numbers, then its cards in order, at most `most`.
+    For each seat there are `WIDTH` counts of numbers, then its cards in order. It has at most
+    `most` cards.
     """
     size = WIDTH + most
     for owner, cards in enumerate(groups, -first):

@@ -11,7 +11,8 @@ from pasur_core.valueclass import valueclass
 class DeckShuffled(Event):
     """The pack, or later the discards, became the deck (PA3, PA12).
 
-    `deck` is the number of its cards, `burnt` the number of cards removed unseen before.
+    `deck` is the number of its cards, `burnt` the number of cards that were removed unseen before
+    the first draw.
     """
 
     code = "deck_shuffled"
@@ -21,9 +22,10 @@ class DeckShuffled(Event):
 
 @valueclass
 class Dealt(Event):
-    """Each of `seats` got one of `cards`, in the same order (PA5).
+    """Each of `seats` got a first card (PA5).
 
-    `first` is the seat with the lowest card, None if several share it (PA6).
+    `cards` are these cards in the order of `seats`. `first` is the seat with the lowest card, None
+    if several share it (PA6).
     """
 
     code = "dealt"
@@ -36,9 +38,10 @@ class Dealt(Event):
 
 @valueclass
 class TieDealt(Event):
-    """Each of `seats`, which shared the lowest card, got one more of `cards` (PA7).
+    """Each of `seats`, which shared the lowest card, got one more card (PA7).
 
-    `first` begins; None if several share the lowest again.
+    `cards` are the new cards in the order of `seats`. `first` is the seat that begins, or None if
+    several share the lowest again.
     """
 
     code = "tie_dealt"
@@ -49,9 +52,9 @@ class TieDealt(Event):
 
 @valueclass
 class TiePaired(Event):
-    """A seat drew a `card` that makes a pair in the tie-break, and gets another one (PA8).
+    """A seat drew a `card` that makes a pair while a tie was broken, and gets another one (PA8).
 
-    `both` says whether both cards of the pair were thrown, or the new one alone.
+    If `both`, both cards of the pair were thrown; otherwise the new card alone was thrown.
     """
 
     code = "tie_paired"
@@ -70,7 +73,10 @@ class EightThrown(Event):
 
 @valueclass
 class TurnKept(Event):
-    """A 7 that a seat drew gives it another turn (PK2); sent only if no `Drawn` event says so."""
+    """A 7 that a seat drew gives it another turn (PK2).
+
+    The event is sent only if no `Drawn` event with `again` does.
+    """
 
     code = "turn_kept"
     seat: Seat

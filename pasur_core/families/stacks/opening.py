@@ -17,7 +17,7 @@ class Opening:
         round_: the round, with the deck and the cards that were thrown.
         stacks: the cards before each seat.
         drawn: the number of cards drawn from the deck.
-        owed: the seats that still get a card, and those that compete to begin.
+        owed: the seats that still get a card, and the seats that compete to begin.
         first_shown: whether a `Dealt` event has shown the first cards, as in a tie-break.
         low_seven: whether a 7 is lower than a 1 (PK1).
         throw_both: whether both cards of a pair are thrown, not only the new one (PA8).
@@ -65,7 +65,10 @@ class Opening:
         self._low_seven, self._throw_both = low_seven, throw_both
 
     def deal(self) -> None:
-        """Give the cards that are due, in ties too, until a seat begins or the deck is empty."""
+        """Give each seat the cards that it is due, until one seat begins or the deck is empty.
+
+        Seats that share the lowest card are due another one.
+        """
         deck = self.round.deck
         while self.due and self.drawn < len(deck):
             self._give(deck[self.drawn])
@@ -74,7 +77,10 @@ class Opening:
 
     @property
     def owed(self) -> Owed:
-        """The seats that are still owed a card, and those that compete; none once a seat begins."""
+        """The seats that are still owed a card, and the seats that compete to begin.
+
+        Both are empty once it is decided which seat begins.
+        """
         return Owed(self.contest, tuple(self.due)) if self.first is None else NOTHING_OWED
 
     def _give(self, card: int) -> None:

@@ -19,9 +19,9 @@ _NUMBERS = range(max(PACK) + 1)
 
 
 class Drawing:
-    """Draws numbers from the unseen cards; `seed` seeds the draws.
+    """A playout's deck: it draws random numbers from the unseen cards.
 
-    The real order of the deck has no effect.
+    `seed` seeds the draws, so they do not depend on the real order of the deck.
     """
 
     def __init__(self, state: Any, seed: int) -> None:
@@ -82,14 +82,15 @@ def count_unseen(places: Iterable[Iterable[Card]]) -> Counter[int]:
 
 
 def count_pairs(left: Counter[int], stack: Iterable[int]) -> tuple[int, int]:
-    """Return how many of the cards `left` make a pair with a stack, and how many are left."""
+    """Return how many of the cards `left` would pair with a stack, and how many cards are left."""
     return sum(left[number] for number in stack), left.total()
 
 
 def draw_reasons(left: Counter[int], stack: list[int], action: Action) -> Iterator[Reason]:
-    """Yield the reasons for one more card, or for two instead of an 8.
+    """Yield the reasons for drawing one more card, or for drawing two by throwing an 8.
 
-    `left` counts the cards that can be drawn, by number; `stack` are the seat's own numbers.
+    `left` counts the cards that can be drawn, by number. `stack` holds the numbers in the seat's
+    own stack.
     """
     if action == HIT_TWO:
         stack = [number for number in stack if number != EIGHT]
@@ -102,7 +103,7 @@ def draw_reasons(left: Counter[int], stack: list[int], action: Action) -> Iterat
 
 
 def stay_reasons(left: Counter[int], stack: list[int]) -> Iterator[Reason]:
-    """Yield the reasons against one more card; the arguments are as in `draw_reasons`."""
+    """Yield the reasons against drawing one more card; the arguments are as in `draw_reasons`."""
     pairs, total = count_pairs(left, stack)
     if pairs:
         yield because("risk_else", count=pairs, total=total)

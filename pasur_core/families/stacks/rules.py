@@ -60,13 +60,14 @@ class StackGame(PhasedGame[StackStateT, OptionsT, ViewT]):
     ) -> Step[StackStateT]:
         """Return the step that deals the first cards; the seat with the lowest begins (PA5, PA6).
 
-        The step's events begin with `events`.
+        The events of the step are `events`, followed by those of the opening.
         """
 
     def open(self, state: StackStateT, events: tuple[Event, ...]) -> Step[StackStateT]:
-        """Continue the opening until it ends or the deck is empty (PA5 to PA8); return the step.
+        """Return the step that continues a round's opening (PA5 to PA8).
 
-        The step's events begin with `events`.
+        It stops when the opening ends or the deck is empty. The events of the step begin with
+        `events`.
         """
         options = state.round.options
         opening = Opening(
@@ -92,16 +93,16 @@ class StackGame(PhasedGame[StackStateT, OptionsT, ViewT]):
 
     @abstractmethod
     def draw(self, state: StackStateT, events: tuple[Event, ...]) -> Step[StackStateT]:
-        """Give the seat in `state.owed` its cards, until the deck is empty; return the step.
+        """Return the step in which the seat in `state.owed` gets its cards.
 
-        The step's events begin with `events`.
+        It stops when the deck is empty. The events of the step begin with `events`.
         """
 
     def deal_out(self, state: StackStateT, seat: Seat, action: Action) -> Step[StackStateT]:
-        """Apply the draw of the first dealer, a deal or a reshuffle (PA3, PA12); return the step.
+        """Return the step in which the table draws the first dealer, deals or reshuffles.
 
-        Each game begins further rounds with its own code. Raise `IllegalAction` for any other
-        action.
+        Rules: PA3, PA12. Raise `IllegalAction` for any other action. The table's action that begins
+        a further round is not handled here: each game has its own code for it.
         """
         dealt = checked(state, seat, action)
         if isinstance(dealt, Dealer):
@@ -120,9 +121,9 @@ class StackGame(PhasedGame[StackStateT, OptionsT, ViewT]):
         return (self.open if state.owed.contest else self.draw)(state, events)
 
     def throw_eight(self, state: StackStateT, seat: Seat, allowed: bool) -> Step[StackStateT]:
-        """Throw an 8 and draw two cards for it (PE1); return the step.
+        """Return the step in which a seat throws an 8 and draws two cards for it (PE1).
 
-        Raise `IllegalAction` if that is not legal; `allowed` is whether the options allow it.
+        `allowed` is whether the options allow it. Raise `IllegalAction` if the action is not legal.
         """
         check_turn(state, seat)
         stack = state.stacks[seat]
@@ -143,7 +144,7 @@ class StackGame(PhasedGame[StackStateT, OptionsT, ViewT]):
         return tuple((seat,) for seat in range(seats))
 
     def acting(self, state: StackStateT) -> frozenset[Seat]:
-        """Return the seat to play, or `{TABLE}`; empty once the match is over."""
+        """Return the set of the seat to act, or `{TABLE}`; it is empty once the match is over."""
         return WHO[state.turn]
 
     def cards(self, state: StackStateT) -> tuple[Card, ...]:
@@ -157,7 +158,10 @@ class StackGame(PhasedGame[StackStateT, OptionsT, ViewT]):
         return state.match.result
 
     def deal(self, state: StackStateT, shuffler: Shuffler) -> Action:
-        """Draw the first dealer, shuffle the pack or the discards, or begin the next round."""
+        """Return the action in which the table draws the first dealer, shuffles or begins a round.
+
+        It shuffles the whole pack for the first deal, and the discards after that.
+        """
         phase = state.phase
         if phase == SCORED:
             return NEXT_ROUND
@@ -168,7 +172,7 @@ class StackGame(PhasedGame[StackStateT, OptionsT, ViewT]):
         return Deal(shuffler.order(PACK))
 
     def redeal(self, state: StackStateT, seat: Seat | None, rng: random.Random) -> StackStateT:
-        """Return the match after shuffling deck and burnt cards, which no seat has seen."""
+        """Return the state after shuffling deck and burnt cards together; no seat has seen them."""
         round_, drawn = state.round, state.drawn
         unseen = [*left(state), *round_.burnt]
         unseen.sort()
@@ -179,7 +183,10 @@ class StackGame(PhasedGame[StackStateT, OptionsT, ViewT]):
 
 
 class TableLegal(Nothing):
-    """The table's actions: deals are countless, so they are recognised but never listed."""
+    """The legal actions of the table.
+
+    Deals are too many to list, so a deal is only recognised.
+    """
 
     __slots__ = ("_state",)
 
@@ -191,7 +198,10 @@ class TableLegal(Nothing):
 
 
 def may_deal(state: StackState, action: object) -> bool:
-    """Return whether this action of the table is legal now; cards can be in any order."""
+    """Return whether the table can do this action now.
+
+    A deal or a reshuffle is legal with its cards in any order.
+    """
     phase = state.phase
     # type() is compared: isinstance() is slow to return False for a class with an abstract base.
     if type(action) is Deal:
@@ -217,9 +227,9 @@ def _thrown(state: StackState) -> list[int]:
 
 
 def checked(state: StackState, seat: Seat, action: Action) -> Dealer | Deal | Reshuffle:
-    """Return the action if the table can deal it now; raise `IllegalAction` otherwise.
+    """Return the action if the table can do it now; raise `IllegalAction` otherwise.
 
-    Each game checks `NextRound`, which deals no card, itself.
+    `NextRound` deals no card, so each game checks that action itself.
     """
     if state.phase == OVER:
         raise MatchOver()
@@ -234,7 +244,10 @@ def checked(state: StackState, seat: Seat, action: Action) -> Dealer | Deal | Re
 
 
 def check_turn(state: StackState, seat: Seat, phase: str = PLAY) -> None:
-    """Raise `IllegalAction` unless it is this seat's turn in this phase; `TABLE` has none."""
+    """Raise `IllegalAction` unless it is this seat's turn in this phase.
+
+    `TABLE` is never on turn.
+    """
     if state.phase == OVER:
         raise MatchOver()
     if seat != TABLE and state.phase != phase:

@@ -18,9 +18,9 @@ OptionsT = TypeVar("OptionsT", bound=Options)
 class Round(NamedTuple, Generic[OptionsT]):
     """The part of a state that stays the same while cards are drawn.
 
-    `deck` is the whole deck since the last shuffle, in the order in which it is drawn; the state's
-    `drawn` counts the cards drawn from it. `burnt` cards were thrown face down (PA3). `thrown` are
-    the stacks thrown face up, each of one or more cards.
+    `deck` is the whole deck as it was after the last shuffle, in the order in which it is drawn.
+    The state's `drawn` counts the cards drawn from it. `burnt` cards were thrown face down (PA3).
+    `thrown` holds the stacks thrown face up, each of one or more cards.
     """
 
     options: OptionsT
@@ -36,7 +36,7 @@ class Round(NamedTuple, Generic[OptionsT]):
         return sum(self.thrown, ())
 
     def throwing(self, cards: Stack) -> Round[OptionsT]:
-        """Return the round after these cards are thrown face up."""
+        """Return the round part of the state after these cards are thrown face up."""
         thrown = (*self.thrown, cards) if cards else self.thrown
         return Round(self.options, self.number, self.dealer, self.deck, self.burnt, thrown)
 
@@ -49,8 +49,10 @@ class Owed(NamedTuple):
 
     While a round is opened, `contest` are the seats that compete to begin (PA6, PA7). The card with
     which a seat competes lies on top of its stack. `due` are the seats that still get a card, in
-    order; during a turn this is the seat on turn, once for each card. `again` says whether the seat
-    on turn plays once more because of a 7 (PK2), or will after the table has shuffled.
+    order. During a turn, `due` holds the seat on turn, once for each card.
+
+    `again` says whether the seat on turn plays once more because of a 7 (PK2). It can wait until
+    the table has shuffled.
     """
 
     contest: tuple[Seat, ...] = ()
@@ -62,7 +64,10 @@ NOTHING_OWED, AGAIN = Owed(), Owed(again=True)
 
 
 class Scores(Protocol):
-    """The common fields of `StackState.match`, the part of a state that changes with the scores."""
+    """The fields that `StackState.match` has in every game of the triangular pack.
+
+    It is the part of a state that changes with the scores.
+    """
 
     @property
     def result(self) -> Result | None:
@@ -102,14 +107,15 @@ class StackState(Protocol):
 
     @property
     def last(self) -> object:
-        """The last action, in the game's own form.
+        """The last action, in the form of the game's own state.
 
-        None until a round's first cards are shown, and while the table shuffles before a draw.
+        It is None until a round's first cards are shown, and while the table shuffles before a
+        draw.
         """
 
     @property
     def out_of_play(self) -> Stack:
-        """The cards that lie neither in the deck, nor in stacks, nor among the thrown and burnt."""
+        """The cards outside of the deck and the stacks that are neither thrown nor burnt."""
 
     @property
     def _replace(self) -> Callable[..., Self]:

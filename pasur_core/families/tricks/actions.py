@@ -19,9 +19,10 @@ _DEAL = re.compile(rf"deal +((?:{_CARD}|\?\?)+)")
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Play(Action):
-    """A played card: `KH`; `KH belote` if the players announce belote themselves.
+    """A played card: `KH`, or `KH belote` with an announcement.
 
-    `bit` is the card as a set, 0 for a card that is not in the pack.
+    Players write the announcement only if they announce belote themselves. `bit` is the card as a
+    set, 0 for a card that is not in the pack.
     """
 
     card: Card
@@ -58,7 +59,10 @@ class Deal(Action):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Lay(Action):
-    """The leader lays down the hand, because the rest is certain or does not count (BE26, CO26)."""
+    """The leader lays down the hand, because the remaining tricks are certain or do not count.
+
+    Rules: BE26, CO26.
+    """
 
     def __str__(self) -> str:
         return "lay"
@@ -66,7 +70,7 @@ class Lay(Action):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class LayDownAnswer(Action):
-    """An opponent's answer to a hand laid down: yes or no (BE27, BE28)."""
+    """An opponent's answer, yes or no, to the seat that laid down its hand (BE27, BE28)."""
 
     agrees: bool
 
@@ -83,7 +87,7 @@ SAYING = {bit: Play(card, True) for card, bit in BIT.items()}
 
 
 def read_common(text: str) -> Action | None:
-    """Return the action of a notation that all trick-taking games have, else None."""
+    """Return the action of a notation that all trick-taking games share, or None for any other."""
     if found := _PLAY.fullmatch(text):
         return (SAYING if found[2] else PLAYS)[BIT[Card(found[1])]]
     if said := _SAID.get(text):
@@ -94,7 +98,7 @@ def read_common(text: str) -> Action | None:
 
 
 def bits_of(pack: Sequence[Card]) -> tuple[int, ...]:
-    """Return the bit of each card of a whole pack; empty if the pack is not whole."""
+    """Return the bit of each card of a whole pack, or an empty tuple if the pack is not whole."""
     bits = tuple([BIT.get(card, 0) for card in pack])
     # 32 single bits add up to ALL only if they all differ.
     return bits if len(bits) == len(PACK) and sum(bits) == ALL else ()
@@ -119,7 +123,10 @@ def packets(
 
 
 class DealLegal(Nothing):
-    """The table's actions; deals are countless, so a deal is recognised but never listed."""
+    """The legal actions of the table.
+
+    Deals are too many to list, so a deal is only recognised.
+    """
 
     __slots__ = ("_phase",)
 
@@ -133,7 +140,7 @@ class DealLegal(Nothing):
 
 
 class CallsLegal(Legal):
-    """The few calls of a seat in an auction, or its answers to a hand laid down."""
+    """The few calls that a seat can make in an auction, or its answers to a hand laid down."""
 
     __slots__ = ("_actions", "_offers")
 
@@ -149,7 +156,10 @@ class CallsLegal(Legal):
 
     @property
     def offers(self) -> tuple[Offer, ...]:
-        """The offers given to the constructor: buttons, or the bids of one suit under one name."""
+        """The offers that the constructor got.
+
+        An offer is a button, or the bids of one suit under one name.
+        """
         return self._offers
 
     def matching(self, cards: tuple[Card, ...]) -> tuple[Action, ...]:
@@ -164,8 +174,8 @@ ANSWERING = CallsLegal((AGREE, DECLINE), (Do(AGREE), Do(DECLINE)))
 class CardsLegal(Legal):
     """The cards that a seat can play, in canonical order.
 
-    Cards in `says` can also be played with an announcement, which is listed after the silent play.
-    If `lay`, the seat can lay down its hand instead, which is listed last.
+    Each card in `says` can also be played with an announcement, which is listed after the silent
+    play. If `lay`, the seat can lay down its hand instead; this is listed last.
     """
 
     __slots__ = ("_cards", "_lay", "_listed", "_says")
@@ -207,7 +217,10 @@ class CardsLegal(Legal):
         return (pick, Do(LAY)) if self._lay else (pick,)
 
     def matching(self, cards: tuple[Card, ...]) -> tuple[Action, ...]:
-        """Return the ways to play a single card; empty for several, or if it cannot be played."""
+        """Return the ways to play a single card.
+
+        They are empty for several cards, or for a card that cannot be played.
+        """
         if len(cards) != 1 or not BIT.get(cards[0], 0) & self._cards:
             return ()
         return self._ways(BIT[cards[0]])

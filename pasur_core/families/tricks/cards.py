@@ -1,4 +1,4 @@
-"""The 32 cards of games with trumps as bits, their orders and their points."""
+"""The 32 cards of games with trumps, as bits, with the order and the points of the cards."""
 
 from __future__ import annotations
 

@@ -31,21 +31,22 @@ CALLS: tuple[Action, ...] = (PASS, LAY, AGREE, DECLINE)
 
 
 class TrickEncoding(OneStepEncoding[ViewT]):
-    """Base of the encodings of both games. Seats are counted from the reader on.
+    """Base of the encodings of Belote and contrée. Seats are counted from the reader on.
 
-    Ids are the cards (`CARDS`), the game's calls, then `CALLS`. The planes are:
+    The first ids are the cards (`CARDS`), then come the game's calls, then `CALLS`. The planes are:
 
     - `hand`: the reader's cards, in canonical order.
     - `played`: for each seat the cards that it played to finished tricks, each as the number of
       the trick in eighths.
     - `trick`: for each seat its card in the current trick.
-    - `open`: for the other seats their cards that lie open.
-    - `trump`, `taker`: the trump suit in the order of `SUITS`; the seat that took or bid last.
+    - `open`: for each other seat its cards, if they lie open.
+    - `trump`: the trump suit in the order of `SUITS`.
     - `won`: each finished trick as 1 if the reader's side won it, else -1.
-    - `points`, `totals`: of the reader's side and the other, in the round (as a share of 162) and
-      before it (in thousands).
-    - `turn`, `dealer`, `winner`, `announced`, `laid`: one seat each. `winner` is winning the trick;
-      `announced` has shown a king or queen of trumps; `laid` has laid down and awaits an answer.
+    - `points`: the round's points of the reader's side and of the other side, divided by 162.
+    - `taker`, `turn`, `dealer`, `winner`, `announced`, `laid`: 1 at one seat each, or nowhere.
+      `taker` took or bid last; `winner` is winning the trick. `announced` has announced a king or
+      queen of trumps. `laid` has laid down and awaits an answer.
+    - `totals`: the totals of both sides before the round, divided by 1,000; the reader's first.
     - `phase`: whether cards are played, and whether both king and queen were announced.
     - `round`: the number of the round in hundreds.
     - `options`: the numbers of `OptionsCode`.

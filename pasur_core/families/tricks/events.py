@@ -45,7 +45,10 @@ class BeloteSaid(Event):
 
 @valueclass
 class RebeloteSaid(Event):
-    """A seat played and announced the other of the two; both count for its side (BE20)."""
+    """A seat played and announced the other of the king and queen of trumps (BE20).
+
+    The belote counts for the side of this seat.
+    """
 
     code = "rebelote_said"
     seat: Seat
@@ -67,9 +70,10 @@ class TrickWon(Event):
 
 @valueclass
 class LaidDown(Event):
-    """A seat laid its hand open, because it will surely win all tricks left; opponents are asked.
+    """A seat laid its hand open, because it surely wins all remaining tricks (BE26).
 
-    Without `cards`, the seat proposes to stop because the contract has failed (BE26, CO26).
+    The opponents are asked whether they agree. If `cards` is empty, the seat proposes to stop
+    because the contract has failed (CO26).
     """
 
     code = "laid_down"
@@ -79,7 +83,7 @@ class LaidDown(Event):
 
 @valueclass
 class Agreed(Event):
-    """A seat agreed to a hand laid down (BE27)."""
+    """A seat accepted that another seat laid down its hand (BE27)."""
 
     code = "agreed"
     seat: Seat
@@ -87,7 +91,7 @@ class Agreed(Event):
 
 @valueclass
 class Declined(Event):
-    """A seat wants the rest to be played, so `leader` leads (BE28)."""
+    """A seat wants the remaining tricks to be played, so `leader` leads (BE28)."""
 
     code = "declined"
     seat: Seat
@@ -111,8 +115,8 @@ class RoundScored(protocol.RoundScored):
 
     `taker` named `suit` as trump. `outcome` is "made", "failed" or "litige". `won` are the points
     of each side's tricks, with the bonus for the last one; `tricks` counts the tricks of each side.
-    `belote_side` has the twenty points for belote, and `capot_side` took every trick; None if no
-    side did.
+    `belote_side` is the side that gets the twenty points for belote. `capot_side` is the side that
+    took every trick. Each of them is None if there is no such side.
     """
 
     round: int
@@ -126,7 +130,11 @@ class RoundScored(protocol.RoundScored):
     capot_side: int | None
 
     def extra(self) -> dict[str, object]:
-        """Return `taker`, `made` (whether it reached its goal), `tricks` by side, `belote_side`."""
+        """Return the facts of a round for a row of the score sheet.
+
+        They are `taker`, `made` (whether its side reached its goal), `tricks` by side, and
+        `belote_side`.
+        """
         return {
             "taker": self.taker,
             "made": self.outcome == "made",
@@ -161,7 +169,10 @@ class TotalShared(Event):
 
 @valueclass
 class MatchWon(Event):
-    """The match is over; `seats`, which are side `side`, have won (BE25, CO24)."""
+    """The match is over, and the side `side` has won (BE25, CO24).
+
+    `seats` are the seats of this side.
+    """
 
     code = "match_won"
     announced = True

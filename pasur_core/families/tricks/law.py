@@ -37,7 +37,7 @@ class Trick(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Law:
-    """The law of play for a trump suit and the options that affect play; see `law`.
+    """The rules for playing cards with one trump suit and one choice of options; see `law`.
 
     Attributes:
         suit: the trump suit; empty while there is none.
@@ -49,8 +49,8 @@ class Law:
         royal: the king and queen of trumps.
         beats: for each card, the cards that beat it.
         worth: the points of each card.
-        above: for a set of cards of one suit, the cards of the suit higher than all of them; for
-            the empty set, all cards.
+        above: for a set of cards of one suit, the cards of the suit that are higher than all of
+            them. For the empty set, it is all cards.
     """
 
     suit: str
@@ -112,8 +112,8 @@ class Law:
         """Return whether a leading hand wins all tricks left, however the `unseen` cards lie.
 
         `unseen` are the cards of the other hands. The hand leads its trumps from the top, then each
-        other suit. A card wins unless one seat can hold a higher card of the suit, with enough
-        lower ones to keep it until then. In a plain suit it can lose to a trump as well.
+        other suit. A card can lose if one seat can hold a higher card of the suit and enough lower
+        ones to play first. A card of a plain suit can lose to a trump as well.
         """
         above, trumps = self.above, self.trumps
         left = unseen & trumps
@@ -178,9 +178,9 @@ def law(suit: str, undertrump: bool, partner_any: bool, manual: bool) -> Law:
 def lacking(laws: Law, tricks: Iterable[tuple[Seat, tuple[int, ...]]]) -> list[int]:
     """Return, for each seat, the set of cards (bits) that its plays show it cannot hold.
 
-    `laws` is the law of play. `tricks` are pairs of leader and cards; the last can be unfinished.
-    A suit that is ruled out is complete, so the set can contain cards already played; a seat's own
-    played cards are not added to it.
+    `laws` is the law of play. `tricks` are pairs of leader and cards; the last trick can be
+    unfinished. A suit that is ruled out is ruled out as a whole, so the set can contain cards
+    already played. The cards that a seat has played are not added to its set.
     """
     out = [0] * SEATS
     beats = laws.beats

@@ -1,4 +1,4 @@
-"""Hidden cards dealt again, under the constraints that the play has revealed."""
+"""New random deals of the hidden cards, under the constraints that the play has revealed."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Unseen(NamedTuple):
 
     Attributes:
         fixed: by seat, the cards that are known to be in its hand.
-        hidden: the cards that cannot be placed, as one set.
+        hidden: the cards whose hand is unknown, as one set.
         room: by seat, the number of hidden cards in its hand.
         lacks: by seat, the cards that it cannot hold.
     """
@@ -32,10 +32,10 @@ class Unseen(NamedTuple):
 def dealt_out(
     hidden: int, room: Sequence[int], lacks: Sequence[int], rng: random.Random
 ) -> list[int]:
-    """Return a set of cards (bits) for each seat, random under the constraints.
+    """Return a random set of cards (bits) for each seat that meets the constraints.
 
-    Only the set of hidden cards is given, so the result does not depend on where they really are.
-    Raise `ValueError` if there is no way to place them.
+    Only the set of hidden cards is given, so the result does not depend on the hands in which they
+    really are. Raise `ValueError` if there is no way to place them.
 
     Args:
         hidden: the cards to deal.

@@ -93,7 +93,7 @@ COMMON_ERRORS = frozenset(
 class TrickGame(
     PhasedGame[State[OptionsT, AuctionT], OptionsT, ViewT], Generic[OptionsT, AuctionT, ViewT]
 ):
-    """Base of Belote and contrée: BE12 to BE20, BE26 to BE28, score sheet and views."""
+    """Base of Belote and contrée: play (BE12 to BE20, BE26 to BE28), score sheet and views."""
 
     seats = (SEATS,)
     columns: ClassVar[tuple[str, ...]] = ("points", "taken", "made", "capots", "belotes")
@@ -108,8 +108,8 @@ class TrickGame(
     ) -> Step[Any]:
         """Return the step that opens the auction after a deal.
 
-        `round_` has the deal's number and dealer, `law` no trump yet; `bits` are the cards in the
-        order of dealing.
+        `round_` already has the number and the dealer of the new round, and `law` has no trump yet.
+        `bits` are the cards in the order of dealing.
         """
 
     @abstractmethod
@@ -122,19 +122,22 @@ class TrickGame(
 
     @abstractmethod
     def last_trick(self, round_: Round[OptionsT, AuctionT], won: Won) -> int:
-        """Return the points of the bonus for the last trick; `won` does not include it."""
+        """Return the points of the bonus for the last trick.
+
+        The points in `won` do not include this bonus yet.
+        """
 
     @abstractmethod
     def scored(
         self, round_: Round[OptionsT, AuctionT], suit: str, won: Won
     ) -> tuple[RoundScored, AuctionT]:
-        """Return the score of a round with this trump, and the auction part after the round.
+        """Return the score of a round with this trump, and the auction for the state after it.
 
         `won` includes the bonus for the last trick.
         """
 
     def known(self, state: State[OptionsT, AuctionT], seat: Seat) -> int:
-        """Return, as bits, the cards of a seat's hand that all players know to be there."""
+        """Return, as bits, the cards that all players know to be in a seat's hand."""
         laid = state.round.laid
         open_hand = state.hands[seat] & laid.cards if seat == laid.seat else 0
         return open_hand | (state.royal if seat == state.belote else 0)
@@ -142,7 +145,7 @@ class TrickGame(
     def given_up(self, state: State[OptionsT, AuctionT]) -> bool:
         """Return whether all players can see that the remaining tricks no longer count.
 
-        Called only when the seat on turn leads.
+        It is called only when the seat on turn is to lead.
         """
         return False
 
@@ -173,7 +176,7 @@ class TrickGame(
         return state.round.result
 
     def legal(self, state: State[OptionsT, AuctionT], seat: Seat) -> Legal:
-        """Return the actions of the seat on turn, or of the table; nothing for another seat."""
+        """Return the actions of the seat on turn, or of the table; empty for any other seat."""
         if seat != state.turn:
             return NOTHING
         cards = state.open
@@ -187,13 +190,16 @@ class TrickGame(
         return DealLegal(state.phase) if seat == TABLE else self.legal_calls(state)
 
     def deal(self, state: State[OptionsT, AuctionT], shuffler: Shuffler) -> Action:
-        """Draw the first dealer, or shuffle the pack."""
+        """Return the action in which the table draws the first dealer or deals a shuffled pack."""
         if state.phase == DRAW:
             return Dealer(shuffler.below(SEATS))
         return Deal(shuffler.order(PACK))
 
     def default(self, state: State[OptionsT, AuctionT], seat: Seat) -> Action:
-        """Return a pass or a refusal if legal; else the cheapest playable card, announced."""
+        """Return a pass in the auction, and "no" as the answer to a hand laid down.
+
+        Otherwise return the cheapest playable card, with its announcement.
+        """
         if state.phase == LAID:
             return DECLINE
         if state.phase == BID:
@@ -207,9 +213,9 @@ class TrickGame(
         return (SAYING if state.law.manual and bit & state.royal else PLAYS)[bit]
 
     def read_action(self, text: str) -> Action:
-        """Read `KH`, `KH belote`, `pass`, `lay`, `dealer p2`, ..., or the game's own calls.
+        """Return the action of a text such as `KH`, `KH belote`, `pass`, `lay` or `dealer p2`.
 
-        Raise `InvalidAction` for any other text.
+        The texts of the game's own calls are read too. Raise `InvalidAction` for any other text.
         """
         action = read_common(text) or self.read_call(text)
         if action is None:
@@ -218,7 +224,7 @@ class TrickGame(
 
     @abstractmethod
     def read_call(self, text: str) -> Action | None:
-        """Return the action of a notation that only this game's auction has, else None."""
+        """Return the action of a notation that only this game's auction has, or None."""
 
     def apply(
         self, state: State[OptionsT, AuctionT], seat: Seat, action: Action
@@ -313,7 +319,7 @@ class TrickGame(
     def passed_out(
         self, round_: Round[OptionsT, AuctionT], events: tuple[Event, ...]
     ) -> Step[State[OptionsT, AuctionT]]:
-        """Return the step after which the next dealer deals the same round (BE10, CO11).
+        """Return the step after which the next dealer deals, in the same round (BE10, CO11).
 
         The step has the given `events`, then `PassedOut`.
         """
@@ -406,10 +412,10 @@ class TrickGame(
     def redeal(
         self, state: State[OptionsT, AuctionT], seat: Seat | None, rng: random.Random
     ) -> State[OptionsT, AuctionT]:
-        """Return the match after redealing all cards that the seat cannot place.
+        """Return the state after redealing all cards whose places the seat does not know.
 
         The redeal is consistent with everything that the play has revealed. For a spectator, `seat`
-        is None. After the last card the match is returned as it is.
+        is None. After the last card of the round, return the state unchanged.
         """
         if state.phase in (SCORED, OVER):
             return state
@@ -419,7 +425,7 @@ class TrickGame(
         return self.with_hands(state, tuple(hands))
 
     def unseen(self, state: State[OptionsT, AuctionT], seat: Seat | None) -> Unseen:
-        """Return the cards whose owners a seat does not know, and the constraints on owners.
+        """Return the cards whose owners a seat does not know, and the constraints on their owners.
 
         The seat None is a spectator.
         """
@@ -454,7 +460,7 @@ class TrickGame(
     def with_hands(
         self, state: State[OptionsT, AuctionT], hands: Hands
     ) -> State[OptionsT, AuctionT]:
-        """Return the state with other hands, and the fields that follow from the hands."""
+        """Return the state with these hands, and with all fields that follow from the hands."""
         law, royal, playable = state.law, state.royal, state.open
         if state.phase in (PLAY, LAID) and not law.royal & ~sum(hands):
             royal = _royal(law, hands)
@@ -472,12 +478,12 @@ class TrickGame(
         turned: tuple[tuple[str, tuple[Card, ...]], ...] = (),
         stock: int = 0,
     ) -> tuple[Any, ...]:
-        """Return the fields of `TrickView` that are the same in every game, in their order.
+        """Return the first fields of a view, in the order of `TrickView`, which all games share.
 
         Args:
             state: the state.
             seat: the reader, None for a spectator.
-            turned: the groups that are shown before cards are played.
+            turned: the groups of cards to show before the first card is played.
             stock: the number of cards that are not dealt yet.
         """
         phase, round_ = state.phase, state.round

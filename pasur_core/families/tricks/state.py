@@ -30,7 +30,7 @@ Hands = tuple[int, ...]
 
 @dataclass(frozen=True)
 class TrickOptions(Options):
-    """Options for the play of the cards; games add their own `target` and more."""
+    """Options for the play of the cards. Each game adds more options, such as `target`."""
 
     target: int
     undertrump: str = option(
@@ -46,7 +46,7 @@ class TrickOptions(Options):
     )
 
     def law(self, suit: str = "") -> Law:
-        """Return the law of play with this suit as trump; empty while there is none."""
+        """Return the law of play with this suit as trump; `suit` is empty if there is none yet."""
         return law(
             suit,
             self.undertrump == "optional",
@@ -60,9 +60,10 @@ AuctionT = TypeVar("AuctionT")
 
 
 class Laid(NamedTuple):
-    """The seat that has laid down in this round, else `TABLE`, and the set of cards that lie open.
+    """The seat that has laid down its hand in this round, and the set of its cards that lie open.
 
-    No cards lie open if a contract is given up (CO26).
+    The seat is `TABLE` if none has laid down. No cards lie open if the contract was given up
+    (CO26).
     """
 
     seat: Seat = TABLE
@@ -75,8 +76,8 @@ NOTHING_LAID = Laid()
 class Round(NamedTuple, Generic[OptionsT, AuctionT]):
     """The part of a state that stays the same while cards are played.
 
-    `taker` has named trump, or has made the highest bid yet; `TABLE` before. `auction` is the
-    game's own part.
+    `taker` is the seat that has named trump or made the highest bid so far; `TABLE` before.
+    `auction` is the part of the state that only this game has.
     """
 
     options: OptionsT
@@ -103,10 +104,10 @@ class State(NamedTuple, Generic[OptionsT, AuctionT]):
         best: the card that is winning the trick, or 0.
         winner: the seat that played `best`; between two tricks, the seat that won the last one.
         done: the finished tricks of this round.
-        royal: the king and queen of trumps that can still be announced; 0 if no hand held both, or
-            one was played in silence. Secret until the first of them is played.
+        royal: the king and queen of trumps, if they can still be announced. It is 0 if no hand held
+            both, or if the first of them was played without announcing it. It is secret until the
+            first of them is played.
         belote: the seat that has announced, or `TABLE`.
-
     """
 
     round: Round[OptionsT, AuctionT]
@@ -128,7 +129,10 @@ class State(NamedTuple, Generic[OptionsT, AuctionT]):
 
     @property
     def leader(self) -> Seat:
-        """The seat that leads, or led, the trick on the table; only while cards are played."""
+        """The seat that leads, or led, the trick on the table.
+
+        It has a meaning only while cards are played.
+        """
         if self.phase == LAID:
             return self.round.laid.seat
         return (self.turn - len(self.trick)) % len(self.hands)
@@ -152,10 +156,10 @@ class State(NamedTuple, Generic[OptionsT, AuctionT]):
 
 
 class Won(NamedTuple):
-    """The tricks of a round, counted.
+    """The counted tricks of a round.
 
-    `points` are per side, `tricks` per seat; `belote` is the side that announced belote, else None.
-    The bonus for the last trick is added before a game scores the round.
+    `points` are per side, and `tricks` per seat. `belote` is the side that announced belote, or
+    None. The bonus for the last trick is added to `points` before a game scores the round.
     """
 
     points: Pair
@@ -200,7 +204,10 @@ class Taken(NamedTuple):
 
 
 class LaidOpen(NamedTuple):
-    """The seat that has laid down and its cards; no cards if a contract is given up (CO26)."""
+    """The seat that has laid down its hand, and its cards.
+
+    There are no cards if the contract was given up (CO26).
+    """
 
     seat: Seat
     cards: tuple[Card, ...]
@@ -210,7 +217,7 @@ class LaidOpen(NamedTuple):
 def taken_of(done: tuple[Trick, ...]) -> tuple[tuple[Taken, ...], Pair]:
     """Return finished tricks as a view shows them, and their points per side.
 
-    Cached, because the result stays the same for a whole trick.
+    Results are cached, because one result stays the same for a whole trick.
     """
     points = [0, 0]
     for one in done:
@@ -226,7 +233,7 @@ def taken_of(done: tuple[Trick, ...]) -> tuple[tuple[Taken, ...], Pair]:
 class TrickView(View):
     """A seat's view of a trick-taking game.
 
-    `shown` has one group: the trick on the table, cards in turn from `leader` on.
+    `shown` has one group, the trick on the table: its cards in turn, from the card of `leader` on.
 
     Attributes:
         options: the options of play.
@@ -240,8 +247,8 @@ class TrickView(View):
         points: the points of `taken`, per side.
         belote_seat: the seat that announced its king or queen of trumps; None if none did.
         rebelote: whether that seat has announced both.
-        laid: the hand laid down that the seat on turn has to answer, or None. Its cards stay open
-            if the seat declines; at the round's end all hands lie open.
+        laid: the hand laid down that the seat on turn has to answer, or None. If that seat
+            declines, the cards stay open. At the end of the round all hands lie open.
     """
 
     options: TrickOptions

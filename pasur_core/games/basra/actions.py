@@ -1,4 +1,4 @@
-"""A seat's actions in Basra: playing a card, with its capture."""
+"""A seat's actions in Basra: playing a card, with the cards that it captures."""
 
 from __future__ import annotations
 
@@ -45,9 +45,9 @@ WAYS = [
 
 
 def most_of(sets: Sequence[int]) -> Sets:
-    """Return the sets with the most cards: one, or several that are equally large.
+    """Return the largest sets: one set, or several with the same number of cards.
 
-    `CARD>most` needs exactly one (BA13).
+    The action `CARD>most` needs exactly one (BA13).
     """
     most = max(map(int.bit_count, sets))
     return tuple([taken for taken in sets if taken.bit_count() == most])
@@ -56,8 +56,8 @@ def most_of(sets: Sequence[int]) -> Sets:
 class SeatLegal(PlaysLegal):
     """The plays of a seat.
 
-    `CARD>most` is legal if one capture is larger than all others, or the card captures nothing. It
-    is not listed, because it means the same as a play that is listed.
+    `CARD>most` is legal if one capture of the card is larger than all its others, or if the card
+    captures nothing. It is not listed, because it means the same as a play that is listed.
     """
 
     __slots__ = ()

@@ -20,8 +20,8 @@ _SWEPT_BY_SEVEN = 10
 def unions(groups: Sequence[int], *, maximal: bool) -> Sequence[int]:
     """Return every union of disjoint groups, as sets in bits, ascending (BA12, BA13, BA16).
 
-    There are two groups or more; a union can be one of them alone. With `maximal`, only those
-    unions are returned to which no further group can be added.
+    There must be at least two groups. A group alone counts as a union too. With `maximal`, only
+    those unions are returned to which no further group can be added.
     """
     if len(groups) == 2:
         one, other = groups

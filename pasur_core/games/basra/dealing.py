@@ -21,8 +21,8 @@ _WHOLE = frozenset(FRENCH_52)
 class Deal(Action):
     """The pack, in the order in which it is dealt (BA5).
 
-    `bury` is, for each jack that was put back, the number of stock cards above it, counted after
-    its replacement was taken (BA6).
+    `bury` has a number for each jack that was put back into the stock (BA6). It is the number of
+    cards above that jack, counted after its replacement was taken from the stock.
     """
 
     pack: tuple[Card, ...]
@@ -37,18 +37,18 @@ class Deal(Action):
 
 
 class Opening(NamedTuple):
-    """A dealt pack: packets from the seat after the dealer, then the table (BA5, BA6).
+    """A dealt pack: the hands from the seat after the dealer on, then the table (BA5, BA6).
 
-    All cards are indices, in the order dealt.
+    All cards are indices, in the order in which they were dealt.
 
     Attributes:
         held: the cards of the first hands.
         table: the cards on the table, after jacks were replaced.
         stock: the rest, with the jacks put back.
-        swapped: the jacks put back, each with its replacement, which can be a jack put back next.
+        swapped: pairs of a jack that was put back and the card that replaced it. The replacement
+            can be the jack of the next pair.
         owed: whether a jack on the table has to be put back but has no depth in `Deal.bury` yet.
         spare: whether `Deal.bury` has more depths than there are jacks to put back.
-
     """
 
     held: tuple[int, ...]
@@ -60,7 +60,7 @@ class Opening(NamedTuple):
 
     @staticmethod
     def of(deal: Deal, state: State) -> Opening:
-        """Return the opening that the deal of a whole pack makes in this match."""
+        """Return the opening that this deal of a whole pack makes for the seats of a match."""
         options, cards = state.round.options, [*itemgetter(*deal.pack)(INDEX)]
         dealt = options.hand_size * len(state.hands)
         held = tuple(cards[:dealt])
@@ -93,7 +93,10 @@ def burial_depths(state: State) -> int:
 
 
 class DealLegal(Nothing):
-    """The table's actions: deals are countless, so they are recognised but never listed."""
+    """The legal actions of the table.
+
+    Deals are too many to list, so a deal is only recognised.
+    """
 
     __slots__ = ("_state",)
 

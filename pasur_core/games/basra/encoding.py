@@ -13,10 +13,11 @@ _OPTIONS = OptionsCode(BasraOptions)
 
 
 class BasraEncoding(FishingEncoding[BasraView]):
-    """The encoding of Basra: 157 ids, none of them for a play with `most`.
+    """The encoding of Basra, with 157 ids.
 
-    It has the planes of `FishingEncoding`, with hands of at most six cards, and those below. The
-    reader's side comes before the other.
+    `CARD>most` has no id, because a listed play means the same. The planes are those of
+    `FishingEncoding`, with a full hand of six cards, and those below. The reader's side comes
+    before the other side.
 
     - `piles`: the cards in each side's pile.
     - `basras`: the number of Basras of each side in this round.

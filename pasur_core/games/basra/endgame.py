@@ -1,7 +1,7 @@
 """An exact solver for the end of a round of Basra with two players.
 
 Every card that is not on the table, in a pile or in the player's hand is in the opponent's hand. So
-the end has perfect information, and alpha-beta over all plays is exact.
+the player knows all cards, and an alpha-beta search over all plays is exact.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ class LastDeal:
         self._root = _Node(state.turn, state.hands, state.table, first, second, taker, own - other)
 
     def margin(self, play: Play) -> float:
-        """Return the lead of the seat on turn in this round's points after a play.
+        """Return by how many points the seat on turn leads in this round after a play.
 
         Both seats play perfectly after it.
         """

@@ -41,7 +41,10 @@ class HandsDealt(Event):
 
 @valueclass
 class BasraMade(Event):
-    """The last capture was a Basra; the side has `count` of them in this round (BA17)."""
+    """The last capture was a Basra (BA17).
+
+    `count` is the number of Basras that the side now has in this round.
+    """
 
     code = "basra_made"
     seat: Seat
@@ -55,10 +58,11 @@ class BasraMade(Event):
 
 @valueclass
 class RoundScored(protocol.RoundScored):
-    """The score of a round, per side: points, totals, piles, their sizes and Basras (BA21).
+    """The score of a round (BA21).
 
-    `most_side` holds more than half of the cards, None if no side does; `majority` is the bonus for
-    it. `piles` are sets of cards as in `fishing.cards`.
+    Each side has its points, its total, its pile, the size of the pile and its number of Basras.
+    `piles` are sets of cards as in `fishing.cards`. `most_side` is the side with more than half of
+    the cards, or None. `majority` is the number of points that this side gets for it.
     """
 
     code = "round_scored"
@@ -72,16 +76,16 @@ class RoundScored(protocol.RoundScored):
 
     @property
     def items(self) -> tuple[tuple[tuple[str, int], ...], ...]:
-        """The items of each side's score, in the order of reading out; computed only on request.
+        """The items of each side's score, in the order in which people read them out.
 
         An item is `cards:27`, a card, `jacks:2`, `aces:1` or `basras:1`, with the running total
-        after it.
+        after it. They are computed at each access.
         """
         held = zip(self.piles, self.basras, strict=True)
         return tuple(read_out(pile, made, self.majority) for pile, made in held)
 
     def facts(self) -> dict[str, Any]:
-        """Return the event's fields by name, with the score's items in place of the piles."""
+        """Return the event's fields by name, with `items` in place of `piles`."""
         facts = protocol.RoundScored.facts(self)
         del facts["piles"]
         return facts | {"items": self.items}
@@ -91,7 +95,10 @@ class RoundScored(protocol.RoundScored):
         return {"basras": list(self.basras)}
 
     def tallies(self) -> Iterable[tuple[Seat, str, int]]:
-        """Yield, for the scoreboard, each seat's points and the majority of cards."""
+        """Yield what the scoreboard counts of this round for each seat.
+
+        It counts the points of the seat's side, and whether that side has most cards.
+        """
         for side, seats in enumerate(self.sides):
             for seat in seats:
                 yield seat, "points", self.points[side]
@@ -110,7 +117,10 @@ class TotalShared(Event):
 
 @valueclass
 class MatchWon(Event):
-    """The match is over; `seats`, which are side `side`, have won (BA23)."""
+    """The match is over, and the side `side` has won (BA23).
+
+    `seats` are the seats of this side.
+    """
 
     code = "match_won"
     announced = True

@@ -111,7 +111,7 @@ class Basra(FishingGame[State, BasraOptions, BasraView]):
         return ((0, 2), (1, 3)) if seats == 4 else ((0,), (1,))
 
     def legal(self, state: State, seat: Seat) -> Legal:
-        """Return the plays of the seat on turn, or the table's deals; nothing for another seat."""
+        """Return the plays of the seat on turn, or the table's deals; empty for any other seat."""
         played, phase, hands, turn, table, _, _, _, _, _ = state
         if phase == PLAY:
             if seat != turn:
@@ -169,7 +169,10 @@ class Basra(FishingGame[State, BasraOptions, BasraView]):
         return self._scored(after, events) if over else new_tuple(Step, (after, events))
 
     def deal(self, state: State, shuffler: Shuffler) -> Action:
-        """Draw the first dealer, or shuffle the pack and choose the depths of buried jacks."""
+        """Return the action in which the table draws the first dealer or deals a shuffled pack.
+
+        The deal includes the depths to which jacks are buried.
+        """
         if state.phase == DRAW:
             return Dealer(shuffler.below(len(state.hands)))
         deal = Deal(shuffler.order(FRENCH_52))
@@ -206,13 +209,13 @@ class Basra(FishingGame[State, BasraOptions, BasraView]):
         return points_of(play.bit, 0, 0), RANKS.index(play.card.rank)
 
     def buried(self, state: State) -> tuple[int, ...]:
-        """Return the indices of the jacks put back into the stock; none after the first deal."""
+        """Return the indices of the jacks put back into the stock; empty after the first deal."""
         return state.round.buried if state.deal == 1 else ()
 
     def read_action(self, text: str) -> Action:
-        """Read `5S>AC+4D`, `5S>most`, `KH`, `dealer p2` or `deal CARDS [bury K ...]`.
+        """Return the action of the text `5S>AC+4D`, `5S>most`, `KH`, `dealer p2` or `deal CARDS`.
 
-        Raise `InvalidAction` for any other text.
+        `bury K ...` can follow the cards of a deal. Raise `InvalidAction` for any other text.
         """
         if found := _PLAY.fullmatch(text):
             if found[2] == "most":
@@ -227,7 +230,10 @@ class Basra(FishingGame[State, BasraOptions, BasraView]):
         raise InvalidAction(text)
 
     def deal_round(self, state: State, action: Deal) -> Step[State]:
-        """Deal a round's first hands and table; raise `IllegalAction` for an invalid deal."""
+        """Return the step that deals a round's first hands and table.
+
+        Raise `IllegalAction` for an invalid deal.
+        """
         opening = Opening.checked(action, state)
         if opening is None:
             raise IllegalAction("bad_deal")

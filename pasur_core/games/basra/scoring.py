@@ -10,7 +10,7 @@ HALF = 26
 
 
 def read_out(pile: int, basras: int, majority: int) -> tuple[tuple[str, int], ...]:
-    """Return a side's score item by item, with a running total (BA21).
+    """Return the items of a side's score, each with the running total after it (BA21).
 
     An item is `cards:27`, a card, `jacks:2`, `aces:1` or `basras:1`; `majority` is the bonus for
     more than half of the pack.

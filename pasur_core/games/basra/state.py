@@ -46,7 +46,10 @@ class BasraOptions(Options):
 
     @property
     def captures(self) -> int:
-        """The index of the captures in `WAYS`: 1 if only maximal, plus 2 if 7♦ plays as a jack."""
+        """The index of these options' captures in `WAYS`.
+
+        It is 1 if only maximal captures are legal, plus 2 if the seven of diamonds plays as a jack.
+        """
         return (self.capture_choice == "maximal") + 2 * self.jack_like
 
     @property
@@ -74,10 +77,10 @@ class Round(NamedTuple):
 class State(NamedTuple):
     """A whole match. Sets of cards are ints, and hands hold indices (see `fishing.cards`).
 
-    A named tuple, because every played card makes a new one, and no other frozen type is as cheap.
-    `turn` is the seat to play. `taker` is the seat that captured last; 0 before the first capture.
-    `last` is the previous seat's play, None before the first of a round. `basras` counts the Basras
-    of the round by side.
+    It is a named tuple, because every played card makes a new one, and no other frozen type is as
+    cheap. `turn` is the seat to play. `taker` is the seat that captured last; 0 before the first
+    capture. `last` is the last play of the round, or None. `basras` is the number of Basras in the
+    round for each side.
     """
 
     round: Round
@@ -110,12 +113,12 @@ class BasraView(View):
     """A seat's view of Basra.
 
     `shown` has one group, the table. `piles[side]` are the cards captured in this round. All
-    players saw them, and a good player remembers them, so computer players get them; no table shows
-    them. `captured` are the sizes of the piles. `basras` counts the Basras of the round by side.
-    `last` is the last play: seat, card and captured cards; None before the first of a round.
-    `last_taker` is the seat that captured last; 0 before the first capture. `deal` counts from 1,
-    up to `deals`; it is 0 before the first. `buried` are the jacks put back into the stock in this
-    round.
+    players saw these cards, and a good player remembers them. So computer players get them, but no
+    table shows them. `captured` are the sizes of the piles. `basras` is the number of Basras in the
+    round for each side. `last` is the last play of the round as seat, card and captured cards, or
+    None. `last_taker` is the seat that captured last; 0 before the first capture. `deal` counts
+    from 1, up to `deals`; it is 0 before the first. `buried` are the jacks put back into the stock
+    in this round.
     """
 
     options: BasraOptions

@@ -9,7 +9,10 @@ from pasur_core.protocol import Action
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Take(Action):
-    """Name trump: `take H`; the turned suit in the first round of calls, another in the second."""
+    """Name a suit as trump: `take H`.
+
+    In the first round of calls it is the turned suit, in the second one another suit.
+    """
 
     suit: str
 

@@ -11,9 +11,10 @@ from pasur_core.protocol import Seat
 
 
 class BeloteEncoding(TrickEncoding[BeloteView]):
-    """The encoding of Belote: 48 ids; the planes of `TrickEncoding` and those below.
+    """The encoding of Belote, with 48 ids: the planes of `TrickEncoding`, then those below.
 
-    Ids 40 to 43 name a suit as trump; then come the calls of both games: pass, lay, agree, decline.
+    Ids 40 to 43 name a suit as trump. Then come the calls that Belote and contrée share: pass, lay,
+    agree, decline.
 
     - `turned`: the card turned up, until the round is scored.
     - `passes`: the number of passes of the auction, from 0 to 7.
@@ -30,7 +31,7 @@ class BeloteEncoding(TrickEncoding[BeloteView]):
         )
 
     def fill(self, numbers: list[float], view: BeloteView, seat: Seat) -> None:
-        """Write the view with its auction."""
+        """Write every plane of the view."""
         super().fill(numbers, view, seat)
         at = self.at
         if view.turned is not None:

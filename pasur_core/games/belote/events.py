@@ -40,10 +40,11 @@ class Took(Event):
 
 @valueclass
 class RoundScored(tricks_events.RoundScored):
-    """The score of a round; `needed` is the points that the taking side had to reach.
+    """The score of a round.
 
-    `pot` are the points kept for the next winner. `paid` are the points kept from earlier rounds
-    and won now; `points` includes them (BE23).
+    `needed` is the number of points that the taking side had to reach. `pot` are the points kept
+    for the winner of the next round. `paid` are the points that were kept from earlier rounds and
+    won now; `points` includes them (BE23).
     """
 
     code = "round_scored"

@@ -53,16 +53,16 @@ class Belote(TrickGame[BeloteOptions, Auction, BeloteView]):
         return cards_of(sum(state.hands) + auction.turned + sum(auction.stock))
 
     def legal_calls(self, state: State) -> Legal:
-        """Return a pass and the suits that can be named (BE7, BE9)."""
+        """Return the pass, and the calls that name a suit (BE7, BE9)."""
         return _calls(state.round.auction.suits)
 
     def read_call(self, text: str) -> Action | None:
-        """Read `take H`; return None for any other text."""
+        """Return the action of the text `take H`, with any suit; None for any other text."""
         found = _TAKE.fullmatch(text)
         return TAKES[found[1]] if found else None
 
     def dealt(self, round_: BeloteRound, law: Law, bits: tuple[int, ...]) -> Step[State]:
-        """Deal three cards to each seat, then two, and turn one up (BE6)."""
+        """Return the step that deals three cards to each seat, then two, and turns one up (BE6)."""
         options, before, totals, number, dealer, *_ = round_
         first = dealer + 1 & 3
         hands = packets(bits, first, (0,) * SEATS, (3,) * SEATS + (2,) * SEATS)
@@ -73,9 +73,9 @@ class Belote(TrickGame[BeloteOptions, Auction, BeloteView]):
         return Step(self.bidding(dealt, law, first, hands), (event,))
 
     def call(self, state: State, seat: Seat, action: Action) -> Step[State]:
-        """Let a seat take or pass (BE7 to BE11).
+        """Return the step in which a seat takes or passes (BE7 to BE11).
 
-        Raise `IllegalAction` for any other call or a suit that cannot be named.
+        Raise `IllegalAction` for any other call, or for a suit that cannot be named.
         """
         options, auction, totals, number, dealer, *_ = state.round
         if isinstance(action, Pass):
@@ -94,11 +94,11 @@ class Belote(TrickGame[BeloteOptions, Auction, BeloteView]):
         return Step(self.playing(taken, action.suit, tuple(hands)), (event,))
 
     def last_trick(self, round_: BeloteRound, won: Won) -> int:
-        """Return the bonus for the last trick, in points, as `scoring.last_trick` does."""
+        """Return the bonus for the last trick, in points; see `scoring.last_trick`."""
         return last_trick(round_.options, won)
 
     def scored(self, round_: BeloteRound, suit: str, won: Won) -> tuple[RoundScored, Auction]:
-        """Return the score of a round, and the auction part after it (BE20 to BE24)."""
+        """Return the score of a round, and the auction for the state after it (BE20 to BE24)."""
         waiting = round_.auction.pot
         points, outcome, pot = score(round_.options, round_.taker & 1, won, waiting)
         first, second = round_.totals
@@ -129,7 +129,7 @@ class Belote(TrickGame[BeloteOptions, Auction, BeloteView]):
         return turned | super().known(state, seat)
 
     def redeal(self, state: State, seat: Seat | None, rng: random.Random) -> State:
-        """Return the match after redealing all cards that the seat cannot place.
+        """Return the state after redealing all cards whose places the seat does not know.
 
         Before trump is named, the stock is redealt too.
         """

@@ -15,7 +15,7 @@ ALL_POINTS = CARD_POINTS + LAST_TRICK
 
 
 class Score(NamedTuple):
-    """A round's points per side, its outcome, and the points kept for the next winner.
+    """A round's points per side, its outcome, and the points kept for the next round's winner.
 
     `outcome` is "made", "failed" or "litige".
     """
@@ -26,15 +26,16 @@ class Score(NamedTuple):
 
 
 def last_trick(options: BeloteOptions, won: Won) -> int:
-    """Return the bonus for the last trick, without its cards, in points (BE19, BE24).
+    """Return the bonus for winning the last trick, in points (BE19, BE24).
 
-    It is 10, or for a capot the difference between `capot_total` and the points of all cards.
+    The cards of the trick are not included. The bonus is 10. For a capot, it is the difference
+    between `capot_total` and the points of all cards.
     """
     return LAST_TRICK if won.capot is None else options.capot_total - CARD_POINTS
 
 
 def needed(belote: bool) -> int:
-    """Return the points that the taking side must reach: more than half of all (BE21).
+    """Return the points that the taking side must reach: more than half of all points (BE21).
 
     `belote` is whether either side has the belote.
 

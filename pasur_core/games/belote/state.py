@@ -32,10 +32,12 @@ class BeloteOptions(TrickOptions):
 
 
 class Auction(NamedTuple):
-    """The card `turned` up, the `stock` below it, and the number of passes; cards are bits.
+    """The part of the state that only Belote has.
 
-    Before a deal, `turned` is 0. Once trump is named, `turned` stays, the stock is empty and
-    `passes` is 0. `pot` are the points kept for the winner of the next round (BE23).
+    `turned` is the card turned up, and 0 before a deal; it stays once trump is named. `stock` is
+    the set of cards not dealt yet, and empty once trump is named. Cards are bits. `passes` is the
+    number of passes, and 0 once trump is named. `pot` are the points kept for the winner of the
+    next round (BE23).
     """
 
     turned: int = 0
@@ -45,7 +47,10 @@ class Auction(NamedTuple):
 
     @property
     def suits(self) -> tuple[str, ...]:
-        """The suits that can be named: the turned one; in the second round of calls, the others."""
+        """The suits that can be named.
+
+        In the first round of calls it is the turned suit, in the second one the three others.
+        """
         turned = CARD[self.turned].suit
         if self.passes < SEATS:
             return (turned,)
@@ -60,9 +65,10 @@ BeloteRound = Round[BeloteOptions, Auction]
 class BeloteView(TrickView):
     """A seat's view of Belote.
 
-    `shown` has the turned card during the auction and the trick during play. `turned` is that card,
-    which the taker gets; None before a deal and once the round is scored. `passes` counts the
-    passes of the auction; 0 after it. `pot` are the points kept for the winner of the next round.
+    `shown` has the turned card during the auction, and the trick while cards are played. `turned`
+    is the turned card, which the taker gets. It is None before a deal and once the round is scored.
+    `passes` is the number of passes in the auction, and 0 after it. `pot` are the points kept for
+    the winner of the next round.
     """
 
     turned: Card | None

@@ -11,7 +11,10 @@ from pasur_core.protocol import Action
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Bid(Action):
-    """A bid of points and a suit: `90S`; 260 is a capot, 500 a générale (CO5)."""
+    """A bid of points and a suit: `90S`.
+
+    A bid of 260 is a capot, and one of 500 a générale (CO5).
+    """
 
     value: int
     suit: str

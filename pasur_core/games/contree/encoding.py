@@ -16,16 +16,16 @@ _PASSES = 3
 
 
 class ContreeEncoding(TrickEncoding[ContreeView]):
-    """The encoding of Belote contrée: 90 ids; the planes of `TrickEncoding` and those below.
+    """The encoding of Belote contrée, with 90 ids: the planes of `TrickEncoding`, and these below.
 
-    Ids 40 to 83 are the bids, by points and then by suit; then come contre, surcontre, and the
-    calls of both games: pass, lay, agree, decline.
+    Ids 40 to 83 are the bids, by points and then by suit. Then come contre and surcontre, and the
+    calls that Belote and contrée share: pass, lay, agree, decline.
 
     - `bids`: for each seat, from the reader on, its bids in the order of their ids.
-    - `contre`, `surcontre`: the seat that said it.
+    - `contre`, `surcontre`: 1 at the seat that said it.
     - `passes`: the number of passes since the last other call, from 0 to 3.
-    - `contract`: the contract's points, one place for each value that can be bid; its suit; and
-      its multiplier as a share of four.
+    - `contract`: the contract's points, with one place for each value that can be bid; then its
+      suit; then its multiplier divided by four.
     """
 
     key = "contree"
@@ -45,7 +45,10 @@ class ContreeEncoding(TrickEncoding[ContreeView]):
         )
 
     def fill(self, numbers: list[float], view: ContreeView, seat: Seat) -> None:
-        """Write the view with its auction; earlier passes follow from the seats of the bids."""
+        """Write every plane of the view.
+
+        Passes before the last other call need no number: they follow from the seats of the calls.
+        """
         super().fill(numbers, view, seat)
         at = self.at
         calls, passes = _called(view.said)

@@ -11,7 +11,7 @@ from pasur_core.valueclass import valueclass
 
 @valueclass
 class RoundDealt(Event):
-    """Each seat has eight cards; `first` calls first, and will lead (CO2, CO4, CO12)."""
+    """Each seat has eight cards; `first` is the first to call, and leads later (CO2, CO4, CO12)."""
 
     code = "round_dealt"
     round: int

@@ -74,7 +74,7 @@ class Contree(TrickGame[ContreeOptions, Auction, ContreeView]):
         return Auction()
 
     def legal_calls(self, state: State) -> Legal:
-        """Return bids above the last one, contre or surcontre, and a pass (CO5 to CO10)."""
+        """Return the bids above the last one, contre or surcontre, and the pass (CO5 to CO10)."""
         contract = state.round.auction.contract
         if contract is None:
             return _calls(0, False, 1)
@@ -82,13 +82,13 @@ class Contree(TrickGame[ContreeOptions, Auction, ContreeView]):
         return _calls(value, (state.turn ^ seat) & 1 == 1, multiplier)
 
     def read_call(self, text: str) -> Action | None:
-        """Read `90S`, `contre` or `surcontre`; return None for any other text."""
+        """Return the action of the text `90S`, `contre` or `surcontre`; None for any other text."""
         if found := _BID.fullmatch(text):
             return BIDS.get((int(found[1]), found[2]))
         return {"contre": CONTRE, "surcontre": SURCONTRE}.get(text)
 
     def dealt(self, round_: ContreeRound, law: Law, bits: tuple[int, ...]) -> Step[State]:
-        """Deal three cards to each seat, then two, then three (CO2)."""
+        """Return the step that deals three cards to each seat, then two, then three (CO2)."""
         options, _, totals, number, dealer, *_ = round_
         first = dealer + 1 & 3
         hands = packets(bits, first, (0,) * SEATS, _PACKETS)
@@ -96,7 +96,7 @@ class Contree(TrickGame[ContreeOptions, Auction, ContreeView]):
         return Step(self.bidding(dealt, law, first, hands), (RoundDealt(number, dealer, first),))
 
     def call(self, state: State, seat: Seat, action: Action) -> Step[State]:
-        """Let a seat bid, pass, say contre or surcontre (CO5 to CO11).
+        """Return the step in which a seat bids, passes, or says contre or surcontre (CO5 to CO11).
 
         Raise `IllegalAction` for a call that the auction does not allow.
         """
@@ -116,10 +116,10 @@ class Contree(TrickGame[ContreeOptions, Auction, ContreeView]):
         raise IllegalAction("wrong_phase", phase=state.phase)
 
     def given_up(self, state: State) -> bool:
-        """Return whether a capot or générale has failed for both sides (CO26).
+        """Return whether both sides have won a trick although a capot or générale was bid (CO26).
 
-        The side that leads won the last trick, so it is enough to check the tricks of the other
-        side.
+        The side that is to lead has won the last trick. So it is enough to check the tricks of the
+        other side.
         """
         contract = state.round.auction.contract
         if contract is None or contract.value < CAPOT:

@@ -23,7 +23,10 @@ class Score(NamedTuple):
 
 
 def last_trick(options: ContreeOptions, contract: Contract, won: Won) -> int:
-    """Return the bonus for the last trick, without its cards: 10, 100 or 350 points (CO14)."""
+    """Return the bonus for winning the last trick: 10, 100 or 350 points (CO14).
+
+    The cards of the trick are not included.
+    """
     if won.capot is None:
         return LAST_TRICK
     if won.alone is None or (options.generale_needs_bid and contract.value != GENERALE):

@@ -67,7 +67,7 @@ Said = tuple[tuple[Seat, Action], ...]
 
 
 class Auction(NamedTuple):
-    """All calls so far, with their seats; the last bid; the passes since the last other call."""
+    """All calls so far with their seats, the last bid, and the passes since the last other call."""
 
     said: Said = ()
     contract: Contract | None = None
@@ -82,8 +82,8 @@ ContreeRound = Round[ContreeOptions, Auction]
 class ContreeView(TrickView):
     """A seat's view of Belote contrée.
 
-    `contract` is the highest bid, or the contract being played; None before a bid. `said` is the
-    whole auction: seats and notations.
+    `contract` is the highest bid so far, later the contract being played; None before the first
+    bid. `said` is the whole auction as pairs of seat and notation.
     """
 
     contract: Contract | None

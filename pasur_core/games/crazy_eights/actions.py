@@ -10,7 +10,10 @@ from pasur_core.protocol import Action
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Play(Action):
-    """A played card, with the suit it names and with "carte" if given: `KS`, `8C=H carte`."""
+    """A played card: `KS`, or `8C=H carte`.
+
+    It can name a suit (`=H`) and include the call for the last card (`carte`).
+    """
 
     card: Card
     suit: str = ""
@@ -31,7 +34,7 @@ class Draw(Action):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Keep(Action):
-    """Keep the card just drawn, which ends the turn (HU14)."""
+    """Keep the card that the seat has just drawn, which ends the turn (HU14)."""
 
     def __str__(self) -> str:
         return "keep"
@@ -39,7 +42,7 @@ class Keep(Action):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Carte(Action):
-    """Announce that one has a single card left (HU16)."""
+    """Announce that the seat has a single card left (HU16)."""
 
     def __str__(self) -> str:
         return "carte"

@@ -27,8 +27,8 @@ _BACK = {False: SPECIAL, True: frozenset({JOKER})}
 class Deal(Action):
     """The pack, or two packs, in the order in which it is dealt (HU4).
 
-    `bury` is, for each special starter that was put back, the number of stock cards above it,
-    counted after its replacement was turned (HU5).
+    `bury` has a number for each special starter that was put back into the stock (HU5). It is the
+    number of cards above that starter, counted after its replacement was turned.
     """
 
     pack: tuple[Card, ...]
@@ -44,7 +44,10 @@ class Deal(Action):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Reshuffle(Action):
-    """The pile without its top card, shuffled: the new stock from its top down (HU15)."""
+    """The shuffled pile without its top card: it becomes the stock (HU15).
+
+    The next card to draw comes first.
+    """
 
     cards: tuple[Card, ...]
 
@@ -66,7 +69,7 @@ def hands_of(pack: tuple[Card, ...], seats: int) -> tuple[tuple[Card, ...], ...]
 def turned(
     deal: Deal, seats: int, effects: bool
 ) -> tuple[Card, tuple[Card, ...], tuple[Card, ...]] | None:
-    """Return the starter, the stock, and the starters put back, in turn.
+    """Return the starter that stayed, the stock, and the starters that were put back, in turn.
 
     Return None if `deal.bury` is invalid.
 
@@ -86,10 +89,11 @@ def turned(
 
 
 def known_in_stock(buried: tuple[Card, ...], starter: Card) -> tuple[Card, ...]:
-    """Return the starters put back that all players know to be in the stock.
+    """Return those of the starters put back that all players know to be in the stock.
 
-    `buried` are the starters put back, in turn, and `starter` is the one that stayed. A card that
-    is turned up again can be the one that was put back, or its copy.
+    `buried` are the starters put back, in turn, and `starter` is the one that stayed. If a card
+    equal to one put back is turned up later, it can be the same card. So that card no longer
+    counts.
 
     >>> X, ace, nine = map(Card, ("X", "AS", "9S"))
     >>> known_in_stock((X, ace, X), nine), known_in_stock((X, X), nine)
@@ -104,9 +108,9 @@ def known_in_stock(buried: tuple[Card, ...], starter: Card) -> tuple[Card, ...]:
 
 
 def drawn_deal(seats: int, options: CrazyEightsOptions, shuffler: Shuffler) -> Deal:
-    """Draw a deal: a shuffled pack, and a random place for each starter that goes back.
+    """Return a random deal: a shuffled pack, and a random depth for each starter to put back.
 
-    The pack is shuffled again if no card left over could be the starter.
+    The pack is shuffled again if none of the undealt cards could be the starter.
     """
     effects = options.starter_effects
     pack = pack_for(seats, options)
@@ -125,7 +129,10 @@ def pack_for(seats: int, options: CrazyEightsOptions) -> tuple[Card, ...]:
 
 
 class TableLegal(Nothing):
-    """The table's actions: deals are countless, so they are recognised but never listed."""
+    """The legal actions of the table.
+
+    Deals are too many to list, so a deal is only recognised.
+    """
 
     __slots__ = ("_state",)
 
@@ -150,7 +157,7 @@ class TableLegal(Nothing):
 
 
 def redealt(state: State, seat: Seat | None, rng: random.Random) -> State:
-    """Return the match after shuffling the cards that the seat has not seen.
+    """Return the state after shuffling the cards that the seat has not seen.
 
     A starter that went back is known to be in the stock until a card is drawn. After a reshuffle
     the stock holds only cards of the former pile. A seat that can play the card just drawn, or can

@@ -36,13 +36,14 @@ class CrazyEightsEncoding(OneStepEncoding[CrazyEightsView]):
     The 149 ids are: the 53 cards; the eights and the joker with each suit that they can name; all
     of these with "carte"; draw, keep and the call "carte".
 
-    - `hand`, `pile`: the copies of each card in the reader's hand, and under the top of the pile.
-    - `open`: for the other seats the copies of each card that lies open, at the end of a match.
+    - `hand`, `pile`: the copies of each card in the reader's hand, and in the pile under its top
+      card.
+    - `open`: for each other seat the copies of each card in its hand, once hands lie open.
     - `top`, `suit`, `rank`: the top of the pile, the suit in force, the rank that can be matched.
     - `drawn`: the card that the reader has just drawn and can play.
     - `last`, `last_seat`: the id of the last play, draw or keep, and its seat.
     - `held`: the number of cards in each hand, in tens.
-    - `turn`, `dealer`: one seat each.
+    - `turn`, `dealer`: 1 at the seat to act, and 1 at the dealer.
     - `announced`: whether each seat has announced its last card.
     - `totals`: the total of each seat, in hundreds.
     - `numbers`: the seats in eighths, the stock in hundreds, the cards of a penalty to draw in

@@ -42,7 +42,7 @@ class Played(Event):
 
 @valueclass
 class Announced(Event):
-    """A seat announced its last card, or the table did so for it (HU16)."""
+    """A seat announced its last card, or it was announced automatically (HU16)."""
 
     code = "announced"
     seat: Seat
@@ -65,7 +65,7 @@ class Forgotten(Event):
 
 @valueclass
 class Skipped(Event):
-    """A seat loses its turn (HU11, HU13)."""
+    """A seat loses its turn, because of a jack, an ace or a penalty (HU11 to HU13)."""
 
     code = "skipped"
     seat: Seat
@@ -73,7 +73,7 @@ class Skipped(Event):
 
 @valueclass
 class Reversed(Event):
-    """`seat` played an ace: play goes the other way round (HU12)."""
+    """`seat` played an ace, so the direction of play changes (HU12)."""
 
     code = "reversed"
     seat: Seat
@@ -88,13 +88,13 @@ class Drew(Event):
     cards: tuple[Card, ...]
 
     def for_seat(self, seat: Seat | None) -> Event:
-        """Return the event with its cards for the seat that drew, without them for others."""
+        """Return the event as one seat sees it: only the seat that drew sees the cards."""
         return self if seat == self.seat else replace(self, cards=(HIDDEN,) * len(self.cards))
 
 
 @valueclass
 class Penalised(Drew):
-    """A seat drew a penalty (HU10, HU13), with fewer cards if no more are left."""
+    """A seat drew the cards of a penalty (HU10, HU13), or as many of them as were left."""
 
     code = "penalised"
 
@@ -109,9 +109,10 @@ class Passed(Event):
 
 @valueclass
 class PenaltyGrew(Event):
-    """A penalty was passed on (`stack_penalties`); `seat` faces `count` cards now and can answer.
+    """A penalty was passed on to `seat`, which can answer it or draw `count` cards.
 
-    There is no event if the next seat cannot answer: it is `Penalised` at once.
+    This needs the option `stack_penalties`. There is no event if the next seat cannot answer: that
+    seat is `Penalised` at once.
     """
 
     code = "penalty_grew"
@@ -129,7 +130,7 @@ class Reshuffled(Event):
 
 @valueclass
 class RoundScored(protocol.RoundScored):
-    """A seat, `winner`, went out; the others scored the cards they held (HU17, HU18)."""
+    """The seat `winner` went out, and the others scored the cards that they held (HU17, HU18)."""
 
     code = "round_scored"
     round: int
@@ -137,7 +138,7 @@ class RoundScored(protocol.RoundScored):
     hands: tuple[tuple[Card, ...], ...]
 
     def tallies(self) -> Iterable[tuple[Seat, str, int]]:
-        """Count each seat's points, and one exit for the winner, on the scoreboard."""
+        """Count the points of each seat on the scoreboard, and one `went_out` for the winner."""
         for seat, points in enumerate(self.points):
             yield seat, "points", points
         yield self.winner, "went_out", 1

@@ -19,13 +19,16 @@ _ALIKE = 4
 
 
 class SeatLegal(LegalList):
-    """A seat's plays, in the order of its hand and of `Ways`; then its other actions."""
+    """A seat's plays, then its other actions.
+
+    Plays are in the order of the hand, and those of one card in the order of `Ways`.
+    """
 
     __slots__ = ()
 
     @property
     def offers(self) -> tuple[Offer, ...]:
-        """Offers: choose a card to play; then a button for each other action."""
+        """An offer to choose a card to play, then a button for each other action."""
         cards = dict.fromkeys(action.card for action in self if isinstance(action, Play))
         others = [Do(action) for action in self if not isinstance(action, Play)]
         return (Pick("play", tuple(cards)), *others) if cards else tuple(others)
@@ -37,7 +40,10 @@ class SeatLegal(LegalList):
 
 
 class OneLegal(tuple[Action, ...], Legal):
-    """The only legal action of a seat; shared by many states."""
+    """The only legal action of a seat.
+
+    Many states share the same value.
+    """
 
     __slots__ = ()
 
@@ -49,7 +55,7 @@ class OneLegal(tuple[Action, ...], Legal):
         return tuple(map(Do, self))
 
     def matching(self, cards: tuple[Card, ...]) -> tuple[Action, ...]:
-        """Return nothing: no card is asked for."""
+        """Return nothing: the action does not choose a card."""
         return ()
 
 
@@ -57,7 +63,10 @@ _DRAWING, _CALLING = OneLegal((DRAW,)), OneLegal((CARTE,))
 
 
 def seat_legal(state: State, seat: Seat) -> Legal:
-    """Return plays, drawing or keeping on a seat's turn; otherwise "carte" if it can be called."""
+    """Return the plays of the seat on turn, and drawing or keeping a card.
+
+    For any other seat, return "carte" if it can call it, else nothing.
+    """
     played, phase, hands, _, turn, top, _, _, drawn, _ = state
     if phase != PLAY or seat != turn or top is None:
         may_say = phase == PLAY and seat != turn and must_announce(state, seat)
@@ -87,7 +96,10 @@ def seat_legal(state: State, seat: Seat) -> Legal:
 
 
 def namers(played: Round, hand: tuple[Card, ...]) -> frozenset[Card]:
-    """Return the cards that name a suit; the last card of a hand names none (HU9, HU17)."""
+    """Return the cards of this round that name a suit when they are played (HU9).
+
+    A card that is the last of its hand names none (HU17).
+    """
     if len(hand) == 1:
         return _NONE
     return WILD if played.options.joker_names_suit else EIGHTS
@@ -105,7 +117,10 @@ def allowed(state: State, held: int) -> frozenset[Card]:
 
 
 def playable(state: State, hand: tuple[Card, ...]) -> tuple[Card, ...]:
-    """Return the cards of a hand that fit (HU8), each once, even a last card not announced."""
+    """Return the cards of a hand that fit the top card (HU8), each once.
+
+    They include a last card that was not announced.
+    """
     able = allowed(state, len(hand))
     return tuple(dict.fromkeys([card for card in hand if card in able]))
 
@@ -127,5 +142,5 @@ def must_announce(state: State, seat: Seat) -> bool:
 
 
 def forgot(state: State, seat: Seat) -> bool:
-    """Return whether the seat's last card fits but was not announced (HU16)."""
+    """Return whether a seat could play its last card, but has not announced it (HU16)."""
     return must_announce(state, seat) and bool(playable(state, state.hands[seat]))

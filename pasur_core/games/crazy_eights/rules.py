@@ -131,14 +131,14 @@ class CrazyEights(PhasedGame[State, CrazyEightsOptions, CrazyEightsView]):
     )
 
     def usual(self, seats: int) -> Mapping[str, Value]:
-        """Return a target below 500, and that "carte" is announced automatically.
+        """Return the options that are usual here: a target below 500, and automatic announcements.
 
-        With the books' target of 500, two players play for eighty minutes.
+        With the target of 500 that books give, two players play for eighty minutes.
         """
         return {"target": 100 if seats <= 2 else 200, "announce": "auto"}
 
     def calls_of(self, options: CrazyEightsOptions) -> tuple[str, ...]:
-        """Return "carte", unless it is called automatically."""
+        """Return the call "carte", or nothing if it is announced automatically."""
         return self.calls if options.announce == "required" else ()
 
     def start(self, options: CrazyEightsOptions, seats: int) -> State:
@@ -329,7 +329,10 @@ class CrazyEights(PhasedGame[State, CrazyEightsOptions, CrazyEightsView]):
         raise IllegalAction("wrong_phase", phase=phase)
 
     def deal(self, state: State, shuffler: Shuffler) -> Action:
-        """Draw the first dealer, a pack with places for special starters, or a new stock."""
+        """Return the action in which the table draws the first dealer, deals or reshuffles.
+
+        A deal includes the depths to which special starters are buried.
+        """
         if state.phase == OPENING:
             return Dealer(shuffler.below(len(state.hands)))
         if state.phase == SHUFFLE:
@@ -337,7 +340,10 @@ class CrazyEights(PhasedGame[State, CrazyEightsOptions, CrazyEightsView]):
         return drawn_deal(len(state.hands), state.round.options, shuffler)
 
     def view(self, state: State, seat: Seat | None) -> CrazyEightsView:
-        """Return the view of a seat, or of a spectator (None); once scored, all hands are open."""
+        """Return the view of a seat, or of a spectator (None).
+
+        Once the round is scored, all hands lie open.
+        """
         played, course, top = state.round, state.course, state.top
         laid_open = state.phase in (SCORED, OVER)
         return CrazyEightsView(
@@ -367,9 +373,10 @@ class CrazyEights(PhasedGame[State, CrazyEightsOptions, CrazyEightsView]):
         )
 
     def default(self, state: State, seat: Seat) -> Action:
-        """Return the playable card with fewest points, with "carte"; an 8 or joker if need be.
+        """Return the playable card with the fewest points, with "carte" if that can be said.
 
-        Without a playable card, return a draw; after a draw, keeping the card.
+        Eights and jokers come after all other cards. Without a playable card, return a draw; after
+        a draw, return keeping the card.
         """
         plays = [action for action in self.legal(state, seat) if isinstance(action, Play)]
         if not plays:
@@ -379,14 +386,14 @@ class CrazyEights(PhasedGame[State, CrazyEightsOptions, CrazyEightsView]):
         )
 
     def redeal(self, state: State, seat: Seat | None, rng: random.Random) -> State:
-        """Return the match after shuffling the cards that the seat has not seen."""
+        """Return the state after shuffling the cards that the seat has not seen."""
         return redealt(state, seat, rng)
 
     def read_action(self, text: str) -> Action:
-        """Read `KS`, `8C=H carte`, `draw`, `keep`, `carte`, or an action of the table.
+        """Return the action of the text `KS`, `8C=H carte`, `draw`, `keep` or `carte`.
 
-        Those of the table are `dealer p2`, `deal CARDS [bury K,K]` and `reshuffle CARDS`.
-        Raise `InvalidAction` for any other text.
+        The table's actions are `dealer p2`, `deal CARDS [bury K,K]` and `reshuffle CARDS`. Raise
+        `InvalidAction` for any other text.
         """
         if found := _PLAY.fullmatch(text):
             return Play(Card(found[1]), found[2] or "", bool(found[3]))

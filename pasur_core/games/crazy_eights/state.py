@@ -42,9 +42,10 @@ class CrazyEightsOptions(Options):
 
 
 class Owed(NamedTuple):
-    """The number of cards that a seat is still to be given.
+    """The number of cards that a seat still has to get, and the reason.
 
-    `why` is "choice" (also for lack of a play), "forgot" (an announcement) or "fine" (a penalty).
+    `why` is "choice" if the seat drew by choice or for lack of a playable card. It is "forgot"
+    after a forgotten announcement, and "fine" for a penalty.
     """
 
     seat: Seat
@@ -56,8 +57,8 @@ class Round(NamedTuple):
     """The part of a state that stays the same while cards are played.
 
     `deck` is the stock as it was after the deal or the last shuffle, the next card first. `buried`
-    are starters that went back into it (HU5). `back` are the cards of the last reshuffle, which all
-    players had seen (HU15).
+    are the starters that went back into the stock (HU5). `back` are the cards of the last
+    reshuffle, which all players had seen (HU15).
     """
 
     options: CrazyEightsOptions
@@ -76,9 +77,9 @@ class Round(NamedTuple):
 class Top(NamedTuple):
     """The top of the pile, which must be matched or answered (HU8, HU13).
 
-    `suit` is in force, `rank` can be matched (empty after an 8 or a joker), and `fits` are the
-    playable cards. `pending` is the number of penalty cards that the seat on turn can answer
-    (`stack_penalties`), else 0.
+    `suit` is the suit in force. `rank` is the rank that can be matched, empty after an eight or a
+    joker. `fits` are the cards that can be played. `pending` is the number of penalty cards that
+    the seat on turn can answer (`stack_penalties`), else 0.
     """
 
     card: Card
@@ -91,8 +92,9 @@ class Top(NamedTuple):
 class TurnOrder(NamedTuple):
     """The parts of the state that most turns leave unchanged.
 
-    They are: whether each seat has `announced` its last card (HU16); the `direction` of play, 1 or
-    -1 (HU12); the cards `owed` once the pile is shuffled (HU15).
+    `announced` says whether each seat has announced its last card (HU16). `direction` is the
+    direction of play, 1 or -1 (HU12). `owed` are the cards that a seat gets once the pile is
+    shuffled (HU15).
     """
 
     announced: tuple[bool, ...]
@@ -103,9 +105,12 @@ class TurnOrder(NamedTuple):
 class State(NamedTuple):
     """A whole match. A named tuple, because every card that moves makes a new one.
 
-    `turn` is the seat to play. `pile` lies under the top. `left` is the number of cards still to be
-    drawn from the stock. `drawn` is the card that the seat on turn has just drawn and can play.
-    `last` is the last play, draw or keep of this round, with its seat; penalties are left out.
+    `turn` is the seat to play. `pile` holds the cards under the top card. `left` is the number of
+    cards still to be drawn from the stock. `drawn` is the card that the seat on turn has just drawn
+    and can play.
+
+    `last` is the seat and the action of the last play, draw or keep of this round. Cards drawn for
+    a penalty do not change it.
     """
 
     round: Round
@@ -129,7 +134,7 @@ class State(NamedTuple):
 
     @property
     def buried(self) -> tuple[Card, ...]:
-        """The starters known to be in the stock; none once a card was drawn from it."""
+        """The starters known to be in the stock; empty once a card was drawn from the stock."""
         return self.round.buried if self.left == len(self.round.deck) else ()
 
 
@@ -137,11 +142,13 @@ class State(NamedTuple):
 class CrazyEightsView(View):
     """A seat's view of 8 américain.
 
-    `shown` has one group, the top of the pile. `options` are the options of the match. `pile` are
-    the cards under the top, which all players have seen. `suit`, `rank` and `pending` are as in
-    `Top`, `direction` and `announced` as in `TurnOrder`. `may_announce` is whether players announce
-    their last card themselves. `drawn` is the card that this seat has just drawn and can play.
-    `last` is as in `State`: seat and notation, without drawn cards.
+    `shown` has one group, the top of the pile. `options` are the options of the match. `pile` holds
+    the cards under the top card, which all players have seen. `suit`, `rank` and `pending` are as
+    in `Top`, `direction` and `announced` as in `TurnOrder`. `may_announce` is whether players
+    announce their last card themselves. `drawn` is the card that this seat has just drawn and can
+    play.
+
+    `last` is as in `State`, as a pair of seat and notation; it never names a drawn card.
     """
 
     options: CrazyEightsOptions

@@ -16,14 +16,14 @@ from pasur_core.protocol import Event, Seat, Step
 def onward(
     options: CrazyEightsOptions, card: Card, seat: Seat, course: TurnOrder, seats: int
 ) -> tuple[Seat, TurnOrder, tuple[Event, ...]]:
-    """Return the next seat, the turn order and the events after a jack or an ace of `seat`.
+    """Return the next seat, the turn order and the events after `seat` played a jack or an ace.
 
     Rules: HU11, HU12.
 
     Args:
         options: the options of the match.
         card: the jack or ace.
-        seat: the seat that played it; for a starter, the dealer.
+        seat: the seat that played it. If the card is the starter, it is the dealer.
         course: the turn order before the card.
         seats: the number of seats.
     """
@@ -38,7 +38,7 @@ def onward(
 
 
 def passed_over(state: State, events: tuple[Event, ...]) -> Step[State]:
-    """Return the step in which seats without a playable card pass, as none can be drawn.
+    """Return the step in which seats pass because they have no playable card and cannot draw.
 
     The turn goes to the next seat that can play (HU15, rule 0.5). The step's events begin with
     `events`.

@@ -49,7 +49,10 @@ class Name(Action):
 
 @dataclass(frozen=True, slots=True)
 class Forfeit(Action):
-    """The table draws the loser's forfeit by its number in the list: `forfeit 7` (PA16)."""
+    """The table draws the loser's forfeit: `forfeit 7` (PA16).
+
+    The number is the place of the forfeit in each language's list.
+    """
 
     number: int
 
@@ -69,7 +72,7 @@ _READ: dict[str, Action] = {str(action): action for action in (*FORFEITS, *NAMES
 
 
 def read(text: str) -> Action:
-    """Return the action of a notation. Raise `InvalidAction` if there is none."""
+    """Return the action of a notation; raise `InvalidAction` for any other text."""
     if text in _READ:
         return _READ[text]
     if found := _FOLD.fullmatch(text):
@@ -78,7 +81,10 @@ def read(text: str) -> Action:
 
 
 class PairsLegal(SeatLegal):
-    """A seat's legal actions: hit, hit two, then folds, by card; of equal cards, its own first."""
+    """A seat's legal actions: hit, then hit two, then the folds.
+
+    Folds are in the order of their cards; of equal cards, the seat's own comes first.
+    """
 
     __slots__ = ()
 
@@ -92,7 +98,10 @@ class PairsLegal(SeatLegal):
         return (*others, Choose("fold", folds))
 
     def matching(self, cards: tuple[Card, ...]) -> tuple[Action, ...]:
-        """Return the folds of Continuous that take this card; empty for several cards."""
+        """Return the folds that take this single card; empty for several cards.
+
+        Only Continuous has such folds.
+        """
         return tuple(
             action for action in self if isinstance(action, Fold) and (action.card,) == cards
         )

@@ -13,11 +13,11 @@ _MOST = 12
 
 
 class PairsEncoding(StackEncoding[PairsView]):
-    """The encoding of Pairs: 87 ids; the planes of `StackEncoding` and those below.
+    """The encoding of Pairs, with 87 ids: the planes of `StackEncoding`, then those below.
 
     Ids 0 to 2 are hit, hit two and fold; 3 to 6 name a variant. From 7 on come the folds of
-    Continuous: ten for each seat, by number. Here seats are counted from p1, so the plane `seat`
-    gives the reader's seat.
+    Continuous: ten for each seat, by card number. In these folds the first seat is p1, not the
+    reader, so the plane `seat` gives the reader's seat.
 
     - `seat`: the reader's seat at the table.
     - `won`: for each seat the counts of its score cards, then these cards in order.
@@ -40,7 +40,7 @@ class PairsEncoding(StackEncoding[PairsView]):
         super().__init__(PairsOptions, more)
 
     def fill(self, numbers: list[float], view: PairsView, seat: Seat) -> None:
-        """Write the view with the score cards."""
+        """Write every plane of the view."""
         super().fill(numbers, view, seat)
         at, seats = self.at, len(view.hands)
         numbers[at["seat"] + seat] = 1

@@ -12,7 +12,10 @@ from pasur_core.valueclass import valueclass
 
 @valueclass
 class Drawn(Event):
-    """A drawn card made no pair; `again` is whether a 7 gives another turn (PA9, PK2)."""
+    """A drawn card made no pair (PA9).
+
+    `again` is whether the seat has another turn because of a 7 (PK2).
+    """
 
     code = "drawn"
     seat: Seat
@@ -22,7 +25,7 @@ class Drawn(Event):
 
 @valueclass
 class Paired(Event):
-    """A drawn card made a pair: it is a score card, which counts against its seat (PA10)."""
+    """A drawn card made a pair, so it is now a score card and counts against its seat (PA10)."""
 
     code = "paired"
     seat: Seat
@@ -57,7 +60,10 @@ class Passed(Event):
 
 @valueclass
 class RoundScored(protocol.RoundScored):
-    """A round is over: one seat has points; in Continuous, one long round, several can (PC1)."""
+    """A round is over, and one seat got points (PA10, PA11).
+
+    In Continuous, which has one long round, several seats can have points (PC1).
+    """
 
     code = "round_scored"
     round: int
@@ -74,7 +80,10 @@ class VariantNamed(Event):
 
 @valueclass
 class ForfeitDrawn(Event):
-    """The loser's forfeit was drawn, by its number in each language's list (PA16)."""
+    """The table drew the loser's forfeit (PA16).
+
+    The forfeit is a number, the same in the list of every language.
+    """
 
     code = "forfeit_drawn"
     announced = True
@@ -84,7 +93,10 @@ class ForfeitDrawn(Event):
 
 @valueclass
 class MatchLost(Event):
-    """A seat reached the losing score, `limit`: the match is over, and it alone lost (PA13)."""
+    """A seat reached the losing score `limit`, so the match is over and this seat alone lost.
+
+    Rule: PA13.
+    """
 
     code = "match_lost"
     announced = True

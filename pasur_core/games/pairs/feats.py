@@ -12,7 +12,10 @@ _SCORED = 10
 
 
 def no_points(events: Sequence[Event], _: PairsOptions) -> Iterator[Seat]:
-    """Find seats without a point at the end; the others together took ten score cards or more."""
+    """Find seats without a point at the end of the match.
+
+    The other seats must have taken at least ten score cards together.
+    """
     scored = sum(isinstance(event, Paired | Folded) for event in events)
     totals = [event.totals for event in events if isinstance(event, RoundScored)]
     over = any(isinstance(event, MatchLost) for event in events)

@@ -108,7 +108,7 @@ class Pairs(StackGame[State, PairsOptions, PairsView]):
         return State(MatchScore((0,) * seats, nothing), Round(options), DRAW, nothing)
 
     def legal(self, state: State, seat: Seat) -> Legal:
-        """Return the legal actions of the acting seat or the table; nothing for another seat."""
+        """Return the actions of the acting seat or of the table; empty for any other seat."""
         if seat != state.turn:
             return NOTHING
         if seat == TABLE:
@@ -138,7 +138,10 @@ class Pairs(StackGame[State, PairsOptions, PairsView]):
         return self.deal_out(state, seat, action)
 
     def deal(self, state: State, shuffler: Shuffler) -> Action:
-        """Draw the loser's forfeit if one is due; else deal as in every stack game."""
+        """Return the action in which the table draws the loser's forfeit, if one is due.
+
+        Otherwise return the same actions as every game of the triangular pack.
+        """
         if state.phase == FORFEIT:
             return FORFEITS[shuffler.below(len(FORFEITS))]
         return StackGame.deal(self, state, shuffler)
@@ -166,7 +169,7 @@ class Pairs(StackGame[State, PairsOptions, PairsView]):
         )
 
     def default(self, state: State, seat: Seat) -> Action:
-        """Return a fold if it costs fewer points than a draw on average, or no draw is legal.
+        """Return a fold if it costs fewer points than an average draw, or if no draw is legal.
 
         Otherwise return a draw. A dealer who has to name a variant names simple Pairs.
         """
@@ -181,7 +184,7 @@ class Pairs(StackGame[State, PairsOptions, PairsView]):
         return folds[0] if fold else actions[0]
 
     def read_action(self, text: str) -> Action:
-        """Read `hit`, `hit_two`, `fold`, `fold p2 3`, `name calamites`, or an action of the table.
+        """Return the action of a text such as `hit`, `hit_two`, `fold p2 3` or `name calamites`.
 
         Raise `InvalidAction` for any other text.
         """
@@ -201,7 +204,10 @@ class Pairs(StackGame[State, PairsOptions, PairsView]):
         return self.begin(state, after, ())
 
     def draw_dealer(self, state: State, drawn: Dealer, seats: int) -> Step[State]:
-        """Draw the first dealer; in dealer's choice they then name the variant (PD1)."""
+        """Return the step that draws the first dealer.
+
+        With `dealers_choice`, the dealer then names the variant (PD1).
+        """
         step = super().draw_dealer(state, drawn, seats)
         if not state.round.options.dealers_choice:
             return step
@@ -219,9 +225,9 @@ class Pairs(StackGame[State, PairsOptions, PairsView]):
     def begin(
         self, state: State, round_: Round[PairsOptions], events: tuple[Event, ...]
     ) -> Step[State]:
-        """Deal a card to each seat, and find the seat that begins (PA5, PA6); return the step.
+        """Return the step that deals a card to each seat and finds the seat that begins (PA5, PA6).
 
-        The step's events begin with `events`.
+        The events of the step begin with `events`.
         """
         match, deck, drawn, dealer = state.match, round_.deck, state.drawn, round_.dealer
         seats = len(state.stacks)
@@ -264,9 +270,10 @@ class Pairs(StackGame[State, PairsOptions, PairsView]):
         return new_tuple(Step, (hit, events))
 
     def draw(self, state: State, events: tuple[Event, ...]) -> Step[State]:
-        """Give the seat in `state.owed` its cards, until the deck is empty; return the step.
+        """Return the step in which the seat in `state.owed` gets its cards.
 
-        A reshuffle always has at least one card: the 8 that was thrown to draw two cards.
+        It stops when the deck is empty. A reshuffle always has at least one card: the 8 that was
+        thrown to draw two cards.
         """
         round_, drawn, due = state.round, state.drawn, state.owed.due
         seat, again, last = due[0], state.owed.again, state.last

@@ -79,10 +79,11 @@ class PairsOptions(Options):
 
 
 class Last(NamedTuple):
-    """The last action: `kind` is "dealt", "hit", "pair" or "fold".
+    """The last action of a match of Pairs.
 
-    `seat` did it; for a deal it is the dealer. `cards` are the cards drawn or taken: none for a
-    deal, two after an 8 was thrown. A fold took its card from the stack of `owner`.
+    `kind` is "dealt", "hit", "pair" or "fold". `seat` did it; for a deal it is the dealer. `cards`
+    are the cards drawn or taken: none for a deal, two after an 8 was thrown. A fold took its card
+    from the stack of `owner`.
     """
 
     kind: str
@@ -92,9 +93,10 @@ class Last(NamedTuple):
 
 
 class MatchScore(NamedTuple):
-    """The part of the state that changes when a seat scores; `won` are each seat's score cards.
+    """The part of the state that changes when a seat scores.
 
-    `before` are the totals when a dealer last had to name a variant; empty without dealer's choice.
+    `won` are the score cards of each seat. `before` are the totals at the moment when a dealer last
+    had to name a variant. It is empty without `dealers_choice`.
     """
 
     totals: tuple[int, ...]
@@ -130,12 +132,14 @@ class State(NamedTuple):
 
 @valueclass
 class PairsView(View):
-    """The view of Pairs, the same for every seat: `hands` are the stacks, which lie open.
+    """The view of Pairs, which is the same for every seat.
 
-    `limit` is the losing total. `won` are the score cards of each seat, and `thrown` the cards
-    discarded face up since the last shuffle, both in order. `dry` is whether no card can be drawn
-    any more. `last` is the last action; it is None as in `StackState`. `again` is whether the seat
-    to play has another turn because of a 7. `options` are in force in this round: with
+    `hands` are the stacks, which lie open. `limit` is the losing total. `won` are the score cards
+    of each seat. `thrown` are the cards thrown face up since the last shuffle. Both are in the
+    order in which they came. `dry` is whether no card can be drawn any more.
+
+    `last` is the last action; it can be None, as in `StackState`. `again` is whether the seat to
+    play has another turn because of a 7. `options` are those in force in this round: with
     `dealers_choice` they include the named variant.
     """
 

@@ -23,7 +23,7 @@ from pasur_core.protocol import Action, Do, Offer
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Claim(Action):
-    """*Per shodam*: "my side has reached the target" (PS21)."""
+    """The claim *Per shodam*: "my side has reached the target" (PS21)."""
 
     def __str__(self) -> str:
         return "claim"
@@ -39,7 +39,7 @@ class SeatLegal(PlaysLegal):
 
     @property
     def offers(self) -> tuple[Offer, ...]:
-        """Choose a card to play, or claim."""
+        """An offer to choose a card to play, and a button to claim."""
         plays = super().offers
         return (*plays, Do(CLAIM)) if CLAIM in self else plays
 
@@ -63,5 +63,5 @@ WAYS: Ways = [
 
 
 def plays_of(index: int, table: int) -> tuple[Play, ...]:
-    """Return the ways to play a card, by its index: each capture, or laying it down (PS10)."""
+    """Return the ways to play the card with this index: each capture, or laying it down (PS10)."""
     return tuple([Play(index, taken) for taken in sets_of(WAYS, NEAR, index, table)])

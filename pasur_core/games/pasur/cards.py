@@ -30,7 +30,7 @@ def packs(seats: int) -> int:
 
 @cache
 def deals(seats: int) -> tuple[int, int]:
-    """Return the number of deals in a round, and the number of cards left for the table.
+    """Return the number of deals in a round, and the number of cards dealt to the table.
 
     >>> [deals(seats) for seats in (2, 3, 4, 5, 6, 8)]
     [(6, 4), (4, 4), (3, 4), (5, 4), (4, 8), (3, 8)]

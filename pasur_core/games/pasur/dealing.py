@@ -21,8 +21,8 @@ _BOTH_WHOLE = sorted(FRENCH_52 * 2)
 class Deal(Action):
     """The pack, or two packs in one, in the order in which it is dealt (PS2, PS27).
 
-    `bury` is the number of stock cards above the jack that was put back (PS4), counted after its
-    replacement was taken; None without a jack.
+    `bury` is None if no jack was put back into the stock (PS4). Otherwise it is the number of stock
+    cards above that jack, counted after its replacement was taken.
     """
 
     pack: tuple[Card, ...]
@@ -37,18 +37,18 @@ class Deal(Action):
 
 
 class Opening(NamedTuple):
-    """A dealt pack: packets of four from the seat after the dealer, then the table.
+    """A dealt pack: hands of four from the seat after the dealer on, then the table.
 
     Cards are indices, except for `table`.
 
     Attributes:
         held: the cards of the first hands, in the order dealt.
-        shown: the cards dealt to the table, in order; last, the replacement of a jack.
+        shown: the cards dealt to the table, in order. The replacement of a jack comes last.
         table: the cards on the table, as a set, without the jack to bury.
         stock: the rest, in order, without the jack to bury.
         jack: the jack to bury, None if there is none.
-        again: whether too many court cards came up, the replacement of a jack included (PS3, PS4).
-
+        again: whether the table has too many court cards, so that the pack is dealt again (PS3).
+            The replacement of a jack counts too (PS4).
     """
 
     held: tuple[int, ...]
@@ -60,10 +60,10 @@ class Opening(NamedTuple):
 
     @staticmethod
     def of(pack: tuple[Card, ...], seats: int) -> Opening:
-        """Deal a whole pack to the first hands, the table and the stock.
+        """Return the opening that this whole pack makes.
 
-        The next card of the stock replaces a single jack on the table (PS4). If too many queens or
-        kings lie there (PS3), the jack stays.
+        If a single jack lies on the table, the next card of the stock replaces it (PS4). If too
+        many queens or kings lie there (PS3), the jack stays.
         """
         held, (_, lying) = HAND * seats, deals(seats)
         cards, most = itemgetter(*pack)(INDEX), 2 * packs(seats)
@@ -107,7 +107,10 @@ def _too_many_courts(table: int, most: int) -> bool:
 
 
 class DealLegal(Nothing):
-    """The table's actions: deals are countless, so they are recognised but never listed."""
+    """The legal actions of the table.
+
+    Deals are too many to list, so a deal is only recognised.
+    """
 
     __slots__ = ("_state",)
 

@@ -17,14 +17,14 @@ CLAIM_ID = DONE + 1
 class PasurEncoding(FishingEncoding[PasurView]):
     """The encoding of Pâsur: 158 ids, the last of which is the claim.
 
-    It has the planes of `FishingEncoding`, with hands of at most four cards, and those below. Sides
-    are counted from the reader's side on.
+    The planes are those of `FishingEncoding`, with a full hand of four cards, and those below.
+    Sides are counted from the reader's side on.
 
     - `piles`: the copies of each card in each side's pile.
     - `surs`, `may_sur`, `claimed`: for each side the Surs it holds, whether it can score and cancel
       them, and whether it has made its one wrong claim.
-    - `totals`, `count`: each side's score, and its total as a claim would count it if that is
-      shown, in hundreds.
+    - `totals`, `count`: each side's total, and its total as a claim would count it, in hundreds.
+      `count` is 0 if the table does not show it.
     - `buried`: the suit of the jack that went back into the stock.
     - `numbers`: seats and sides in eighths, the deal in tenths, the stock in hundreds.
     - `rules`: whether claims are allowed now; whether a cleared table takes a Sur away in the last

@@ -1,7 +1,7 @@
 """An exact solver for the last deal of Pâsur with two players.
 
 Every card that is not on the table, in a pile or in the player's hand is in the opponent's hand. So
-the deal has perfect information, and alpha-beta over at most eight plays is exact.
+the player knows all cards, and an alpha-beta search over at most eight plays is exact.
 """
 
 from __future__ import annotations
@@ -80,7 +80,10 @@ class LastDeal:
         self._root = _Node(state.turn, state.hands, state.table, first, second, taker, state.surs)
 
     def margin(self, play: Play) -> float:
-        """Return a play's value for the seat on turn, as in `Prospects`, given perfect play."""
+        """Return the value of a play for the seat on turn if both seats play perfectly after it.
+
+        The value is as in `Prospects`.
+        """
         root = self._root
         value = self._value(self._after(root, *play), -inf, inf)
         return -value if root.turn else value

@@ -16,9 +16,9 @@ from pasur_core.valueclass import valueclass
 
 @valueclass
 class DealtAgain(Event):
-    """Too many court cards were `shown`; the same dealer deals again (PS3).
+    """Too many court cards came up on the table, so the same dealer deals again (PS3).
 
-    `shown` are the table's cards, and one more if it replaced a jack.
+    `shown` are the cards that were dealt to the table, and one more card if it replaced a jack.
     """
 
     code = "dealt_again"
@@ -46,8 +46,8 @@ class HandsDealt(Event):
     """The hands were empty, and each seat was dealt four more cards (PS5).
 
     `deal` counts from 1, up to `deals`. `last` says whether this is the last deal, in which no Sur
-    is scored. `cancels` says whether clearing the table in it still takes a Sur from the other side
-    (PS13).
+    is scored. `cancels` says whether clearing the table in the last deal still takes a Sur from the
+    other side (PS13).
     """
 
     code = "hands_dealt"
@@ -61,14 +61,20 @@ class HandsDealt(Event):
 
 @valueclass
 class Captured(fishing_events.Captured):
-    """A card captured others; `sur` is whether that scored or cancelled a Sur (PS7 to PS15)."""
+    """A card captured others (PS7 to PS15).
+
+    `sur` is whether the capture scored a Sur or cancelled one.
+    """
 
     sur: bool
 
 
 @valueclass
 class SurGained(Event):
-    """A Sur that counts for the seat's side, which now holds `count` (PS12)."""
+    """A seat made a Sur that counts for its side (PS12).
+
+    `count` is the number of Surs that the side now holds.
+    """
 
     code = "sur_gained"
     seat: Seat
@@ -82,7 +88,10 @@ class SurGained(Event):
 
 @valueclass
 class SurCancelled(Event):
-    """A Sur that took one away from side `holder`, which keeps `count` (PS15)."""
+    """A seat made a Sur that took away one Sur of the side `holder` (PS15).
+
+    `count` is the number of Surs that `holder` keeps.
+    """
 
     code = "sur_cancelled"
     seat: Seat
@@ -97,12 +106,14 @@ class SurCancelled(Event):
 
 @valueclass
 class RoundScored(protocol.RoundScored):
-    """The score of a round, per side: points, totals, clubs and piles (PS17 to PS19).
+    """The score of a round (PS17 to PS19).
 
-    `clubs` counts the clubs of each side. `clubs_side` won the seven points for them, None if no
-    side did. `surs` is the side that holds Surs and their number, None if no side does. `piles` are
-    sets of cards as in `fishing.cards`. `by_claim` says whether a claim ended the round, so that
-    only the cards captured until then counted (PS21, PS22).
+    Each side has its points, its total, its pile and its number of clubs. `piles` are sets of cards
+    as in `fishing.cards`. `clubs_side` is the side that got the seven points for clubs, or None.
+    `surs` is the side that holds Surs and their number, or None.
+
+    `by_claim` says whether a claim ended the round; then only the cards captured before it count
+    (PS21, PS22).
     """
 
     code = "round_scored"
@@ -116,9 +127,10 @@ class RoundScored(protocol.RoundScored):
 
     @property
     def items(self) -> tuple[tuple[tuple[str, int], ...], ...]:
-        """The items of each side's score, in the order of reading out; computed on request (PS19).
+        """The items of each side's score, in the order in which people read them out (PS19).
 
-        An item is `clubs:8`, `surs:2` or a card, with the running total after it.
+        An item is `clubs:8`, `surs:2` or a card, with the running total after it. They are computed
+        at each access.
         """
         holder, held = self.surs or (None, 0)
         return tuple(
@@ -127,17 +139,24 @@ class RoundScored(protocol.RoundScored):
         )
 
     def facts(self) -> dict[str, Any]:
-        """Return the event's fields by name, with the score's items in place of the piles."""
+        """Return the event's fields by name, with `items` in place of `piles`."""
         facts = protocol.RoundScored.facts(self)
         del facts["piles"]
         return facts | {"items": self.items}
 
     def extra(self) -> dict[str, Any]:
-        """Return `surs`, the side that holds Surs and their number (None for none)."""
+        """Return a row's value `surs` for the score sheet.
+
+        It is the side that holds Surs and their number, or None.
+        """
         return {"surs": self.surs}
 
     def tallies(self) -> Iterable[tuple[Seat, str, int]]:
-        """Yield, for the scoreboard, each seat's points and the seven for clubs."""
+        """Yield what the scoreboard counts of this round for each seat.
+
+        It counts the points of the seat's side, and whether that side got the seven points for
+        clubs.
+        """
         for side, seats in enumerate(self.sides):
             for seat in seats:
                 yield seat, "points", self.points[side]
@@ -147,7 +166,10 @@ class RoundScored(protocol.RoundScored):
 
 @valueclass
 class ClaimRight(Event):
-    """A claim by which the claimant's side wins (PS22); `counted` are the totals of all sides."""
+    """A seat claimed, and its side wins the match (PS22).
+
+    `counted` are the totals of all sides.
+    """
 
     code = "claim_right"
     announced = True
@@ -162,10 +184,10 @@ class ClaimRight(Event):
 
 @valueclass
 class ClaimLost(Event):
-    """A claim by which another side, `winner`, wins (PS22).
+    """A seat claimed, but another side, `winner`, wins the match (PS22).
 
-    It is a wrong claim if the claimant's side had not reached the `target` itself.
-    `counted` are the totals of all sides.
+    The claim is wrong if the claimant's side had not reached the `target`. `counted` are the totals
+    of all sides.
     """
 
     code = "claim_lost"
@@ -183,7 +205,7 @@ class ClaimLost(Event):
 
 @valueclass
 class ClaimWrong(Event):
-    """A claim while no side had reached the `target` (PS22, PS24).
+    """A seat claimed, but no side had reached the `target` (PS22, PS24).
 
     `counted` are the totals of all sides.
     """
@@ -202,9 +224,10 @@ class ClaimWrong(Event):
 
 @valueclass
 class ClaimShared(Event):
-    """Several sides share the highest total: the round is played out without claims (PS22).
+    """A seat claimed, but several sides share the highest total (PS22).
 
-    `counted` are the totals of all sides, `leaders` the sides that share the highest.
+    The round is played to its end without claims. `counted` are the totals of all sides, and
+    `leaders` are the sides that share the highest total.
     """
 
     code = "claim_shared"
@@ -217,9 +240,9 @@ class ClaimShared(Event):
 
 @valueclass
 class TotalShared(Event):
-    """The highest total, which `leaders` (sides) share, is at or above the target (PS20).
+    """Several sides share the highest total, which has reached the target (PS20).
 
-    Another round is played.
+    `leaders` are these sides. Another round is played.
     """
 
     code = "total_shared"
@@ -230,9 +253,9 @@ class TotalShared(Event):
 
 @valueclass
 class MatchWon(Event):
-    """The match is over; `seats`, which are side `side`, have won (PS20, PS22).
+    """The match is over, and the side `side` has won (PS20, PS22).
 
-    `by_claim` says whether a claim ended it.
+    `seats` are the seats of this side. `by_claim` says whether a claim ended the match.
     """
 
     code = "match_won"
@@ -249,7 +272,7 @@ hands_dealt = lru_cache(HandsDealt)
 
 @lru_cache
 def sur_event(seat: Seat, side: int, before: Surs | None, after: Surs | None) -> Event:
-    """Return the event of a Sur (PS12, PS15), given the Surs before and after it."""
+    """Return the event of a Sur, given the Surs before and after it (PS12, PS15)."""
     if before is None or before[0] == side:
         return SurGained(seat, side, after[1] if after else 0)
     return SurCancelled(seat, side, before[0], after[1] if after else 0)

@@ -25,7 +25,10 @@ _CLUBS = 13
 
 
 def four_surs(events: Sequence[Event], _: PasurOptions) -> Iterator[Seat]:
-    """Find seats that made four Surs or more in one round; Surs that cancelled one count."""
+    """Find seats that made at least four Surs in one round.
+
+    A Sur that cancelled another side's Sur counts too.
+    """
     made: Counter[Seat] = Counter()
     for event in events:
         if isinstance(event, RoundDealt):
@@ -37,7 +40,10 @@ def four_surs(events: Sequence[Event], _: PasurOptions) -> Iterator[Seat]:
 
 
 def exact_claim(events: Sequence[Event], options: PasurOptions) -> Iterator[Seat]:
-    """Find seats whose claim won with exactly the target; another side lacked 1 or 2 points."""
+    """Find seats whose claim won with exactly the target.
+
+    Another side must have lacked only one or two points.
+    """
     target = options.target
     for event in events:
         if isinstance(event, ClaimRight) and event.counted[event.side] == target:
@@ -47,7 +53,7 @@ def exact_claim(events: Sequence[Event], options: PasurOptions) -> Iterator[Seat
 
 
 def last_chance(events: Sequence[Event], _: PasurOptions) -> Iterator[Seat]:
-    """Find seats that took away the only Sur with their last card of the last deal but one.
+    """Find seats that took away a side's only Sur with their last card before the last deal.
 
     With the usual options, no Sur can be made or cancelled after that deal (PS13).
     """
@@ -67,7 +73,7 @@ def last_chance(events: Sequence[Event], _: PasurOptions) -> Iterator[Seat]:
 
 
 def all_clubs(events: Sequence[Event], _: PasurOptions) -> Iterator[Seat]:
-    """Find seats whose side captured all thirteen clubs of one pack."""
+    """Find seats whose side captured all thirteen clubs; only matches with one pack count."""
     for event in events:
         if isinstance(event, RoundScored) and sum(event.clubs) == _CLUBS in event.clubs:
             yield from event.sides[event.clubs.index(_CLUBS)]

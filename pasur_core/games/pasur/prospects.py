@@ -1,4 +1,4 @@
-"""The value of totals in Pâsur: points, and near the target winning chances."""
+"""The value of the totals in Pâsur: points, or winning chances once a side is near the target."""
 
 from __future__ import annotations
 
@@ -26,18 +26,21 @@ def spread(totals: Sequence[float], target: int) -> float:
 
 
 def chances(totals: Sequence[float], target: int) -> list[float]:
-    """Return each side's probability (0 to 1) of winning a match that goes on."""
+    """Return each side's probability, from 0 to 1, of winning a match that is not over."""
     best, unit = max(totals), spread(totals, target)
     weights = [exp((total - best) / unit) for total in totals]
     return [weight / sum(weights) for weight in weights]
 
 
 class Prospects:
-    """The value of a round's result for each side, from the totals at its start.
+    """The value that the result of a round has for each side.
 
-    Far from the target it is the points that a side gains beyond the mean of the others. Near the
-    target it is the gain in winning chance, scaled to the points worth as much at a level score.
-    `near` is whether a side has at most `NEAR` points left to the target at the start of the round.
+    Far from the target, the value is the points that a side gains, less the mean gain of the other
+    sides. Near the target, it is the side's gain in winning chance. This gain is converted into the
+    points that are worth as much when all totals are equal.
+
+    `totals` are the totals at the start of the round. `near` is whether one of them is at most
+    `NEAR` points below the target.
     """
 
     def __init__(self, totals: Sequence[int], target: int) -> None:
@@ -48,7 +51,7 @@ class Prospects:
         self._certain = spread(totals, target) * sides * sides / (sides - 1)
 
     def worth(self, totals: Sequence[float], side: int) -> float:
-        """Return the value in points of totals for a side if the match goes on."""
+        """Return the value in points that these totals have for a side if the match goes on."""
         if self.near:
             return self._certain * (chances(totals, self._target)[side] - self._chances[side])
         gains = [total - before for total, before in zip(totals, self._before, strict=True)]
@@ -56,11 +59,11 @@ class Prospects:
         return own - fmean(gains)
 
     def won(self, winner: int, side: int) -> float:
-        """Return the value in points, for a side, of the `winner` winning the match."""
+        """Return the value in points that a victory of the side `winner` has for a side."""
         return self._certain * ((winner == side) - self._chances[side])
 
     def scored(self, totals: Sequence[float], side: int) -> float:
-        """Return the value in points, for a side, of totals at the end of a round (PS20)."""
+        """Return the value in points that totals at the end of a round have for a side (PS20)."""
         winner = self.winner(totals) if self.near else None
         return self.worth(totals, side) if winner is None else self.won(winner, side)
 

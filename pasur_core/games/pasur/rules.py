@@ -132,7 +132,7 @@ class Pasur(FishingGame[State, PasurOptions, PasurView]):
         return State(first, DRAW, ((),) * seats, (0,) * sides)
 
     def sides(self, options: PasurOptions, seats: int) -> tuple[tuple[Seat, ...], ...]:
-        """Return a side per seat, or partnerships of opposite seats (PS1, PS26)."""
+        """Return one side for each seat, or partnerships of opposite seats (PS1, PS26)."""
         return _sides(seats, options.teams and seats in (4, 6, 8))
 
     def legal(self, state: State, seat: Seat) -> Legal:
@@ -224,7 +224,10 @@ class Pasur(FishingGame[State, PasurOptions, PasurView]):
         return self._scored(after, events) if over else new_tuple(Step, (after, events))
 
     def deal(self, state: State, shuffler: Shuffler) -> Action:
-        """Draw the first dealer, or shuffle the pack and choose the depth of a buried jack."""
+        """Return the action in which the table draws the first dealer or deals a shuffled pack.
+
+        The deal includes the depth to which a jack is buried.
+        """
         if state.phase == DRAW:
             return Dealer(shuffler.below(len(state.hands)))
         seats = len(state.hands)
@@ -271,16 +274,22 @@ class Pasur(FishingGame[State, PasurOptions, PasurView]):
         )
 
     def given_away(self, play: Play) -> tuple[int, ...]:
-        """Return a sort key for the cost of laying a card: its points, whether a club, its rank."""
+        """Return a sort key for the cost of laying a card.
+
+        It is made of the points of the card, whether the card is a club, and its rank.
+        """
         return card_points(play.bit), bool(play.bit & CLUBS), RANKS.index(play.card.rank)
 
     def buried(self, state: State) -> tuple[int, ...]:
-        """Return the index of the jack put back into the stock; none after the first deal (PS4)."""
+        """Return the index of the jack put back into the stock (PS4).
+
+        The result is empty after the first deal.
+        """
         buried = state.round.buried
         return () if buried is None or state.deal != 1 else (buried,)
 
     def read_action(self, text: str) -> Action:
-        """Read `5S>AC+5D`, `KH`, `claim`, `dealer p2` or `deal CARDS [bury K]`.
+        """Return the action of `5S>AC+5D`, `KH`, `claim`, `dealer p2` or `deal CARDS [bury K]`.
 
         Raise `InvalidAction` for any other text.
         """
@@ -297,9 +306,10 @@ class Pasur(FishingGame[State, PasurOptions, PasurView]):
         raise InvalidAction(text)
 
     def deal_round(self, state: State, action: Deal) -> Step[State]:
-        """Deal a round's first hands and table, or only report too many court cards (PS3).
+        """Return the step that deals a round's first hands and table.
 
-        Raise `IllegalAction` for an invalid deal.
+        If too many court cards came up, the step only reports that (PS3). Raise `IllegalAction` for
+        an invalid deal.
         """
         options, totals, _, number, dealer, *_ = state.round
         seats, sides = len(state.hands), len(totals)

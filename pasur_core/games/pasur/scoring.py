@@ -24,10 +24,10 @@ ENOUGH_CLUBS = 7
 
 
 def after_sur(surs: Surs | None, side: int, *, cancels_only: bool = False) -> Surs | None:
-    """Return the Surs after a side made one (PS15); None if no side holds any.
+    """Return which side holds Surs, and how many, after `side` made one (PS15).
 
-    `surs` are the Surs before it. With `cancels_only`, in the last deal, the new Sur can only
-    cancel another (PS13).
+    `surs` is the same before the new Sur; None if no side holds any. In the last deal
+    `cancels_only` is set: then the new Sur can only cancel another (PS13).
 
     >>> surs = None
     >>> for side in (0, 1, 1, 0, 2):
@@ -48,10 +48,12 @@ def card_points(pile: int) -> int:
 
 
 def haft_khaj(clubs: Sequence[int], strict: bool = False) -> int | None:
-    """Return the side that scores seven for clubs: the highest count not shared (PS18, PS30).
+    """Return the side that scores seven points for clubs, or None (PS18, PS30).
 
-    If `strict`, an option for four players without teams, fewer than seven clubs score nothing.
-    With two packs there is no such side if all counts are shared.
+    It is the side with the highest number of clubs that no other side has too. If `strict`, an
+    option for four players without teams, fewer than seven clubs score nothing.
+
+    With two packs there is no such side if all numbers are shared.
 
     >>> haft_khaj((5, 5, 3)), haft_khaj((4, 4, 3, 2)), haft_khaj((4, 4, 3, 2), strict=True)
     (2, 2, None)
@@ -66,9 +68,9 @@ def haft_khaj(clubs: Sequence[int], strict: bool = False) -> int | None:
 def round_points(
     piles: Sequence[int], surs: Surs | None, clubs_side: int | None
 ) -> tuple[int, ...]:
-    """Return the points of each side, given the side that won the clubs (PS17).
+    """Return the points of each side in a round (PS17).
 
-    `surs` is None if no side holds any, `clubs_side` if none won the clubs.
+    `surs` is None if no side holds Surs. `clubs_side` is the side that scores for clubs, or None.
     """
     points = [card_points(pile) for pile in piles]
     if surs:
@@ -86,8 +88,8 @@ def clubs_in(piles: Sequence[int]) -> tuple[int, ...]:
 def sure_of_clubs(clubs: Sequence[int], packs: int, *, strict: bool = False) -> int | None:
     """Return the side that is certain to get the seven points for clubs, else None (PS21).
 
-    While clubs are left, it is the side whose count no other side can equal. `strict` is as in
-    `haft_khaj`.
+    While clubs are left, it is the side whose number of clubs no other side can reach any more.
+    `strict` is as in `haft_khaj`.
 
     >>> sure_of_clubs((6, 3, 3), packs=1), sure_of_clubs((5, 5, 3), packs=1)
     (0, 2)
@@ -105,9 +107,10 @@ def sure_of_clubs(clubs: Sequence[int], packs: int, *, strict: bool = False) -> 
 
 
 def read_out(pile: int, surs: int, clubs_score: bool) -> tuple[tuple[str, int], ...]:
-    """Return a side's score as players read it, with a running total after each item (PS19).
+    """Return the items of a side's score, each with the running total after it (PS19).
 
-    `surs` is the number of its Surs; `clubs_score` is whether it won the points for clubs.
+    The items are in the order in which players read them out. `surs` is the number of the side's
+    Surs. `clubs_score` is whether the side scores for clubs.
 
     >>> pile = sum(bit for bit, card in CARD.items() if card in ("AC", "2C", "JD"))
     >>> read_out(pile, surs=2, clubs_score=True)

@@ -61,9 +61,9 @@ class PasurOptions(Options):
 class Round(NamedTuple):
     """The part of a state that stays the same while cards are played.
 
-    `claimed` says per side whether it has made its one wrong claim of the round (PS24). `buried` is
-    the index of the jack put back into the stock, None if there is none. `claims_open` says whether
-    claims are allowed in this round.
+    `claimed` says for each side whether it has made its one wrong claim of the round (PS24).
+    `buried` is the index of the jack put back into the stock, None if there is none. `claims_open`
+    says whether claims are allowed in this round.
     """
 
     options: PasurOptions
@@ -94,7 +94,10 @@ class Round(NamedTuple):
 
     @property
     def strict_seven(self) -> bool:
-        """Whether fewer than seven clubs score nothing: an option for four without teams (PS18)."""
+        """Whether fewer than seven clubs score nothing (PS18).
+
+        This is an option for four players without teams.
+        """
         options = self.options
         return options.strict_seven and not options.teams and len(self.totals) == 4
 
@@ -102,10 +105,9 @@ class Round(NamedTuple):
 class State(NamedTuple):
     """A whole match. Sets of cards are ints, and hands hold indices (see `fishing.cards`).
 
-    A named tuple, because every played card makes a new one, and no other frozen type is as cheap.
-    `turn` is the seat to play. `taker` is the seat that captured last; 0 before the first capture.
-    `surs` is None if no side holds any. `last` is the previous seat's play, None before the first
-    of a round.
+    It is a named tuple, because every played card makes a new one, and no other frozen type is as
+    cheap. `turn` is the seat to play. `taker` is the seat that captured last; 0 before the first
+    capture. `surs` is None if no side holds any. `last` is the last play of the round, or None.
     """
 
     round: Round
@@ -154,7 +156,8 @@ class PasurView(View):
         sur_line: the total from which a side neither scores nor cancels Surs; None for no limit.
         deal: the current deal of the round, from 1; 0 before the first.
         deals: the number of deals in a round.
-        last_cancels: whether a cleared table in the last deal still takes a Sur away (PS13).
+        last_cancels: whether clearing the table in the last deal still takes a Sur from the other
+            side (PS13).
         captured: the sizes of the piles.
         piles: the cards captured by each side in this round. All players saw them, and a good
             player remembers them, so computer players get them; no table shows them (PS25).
@@ -163,7 +166,7 @@ class PasurView(View):
         count: each side's total as a claim would count it; None unless `open_count` shows it.
         claim_used: per side, whether it has made its one wrong claim of the round.
         claims_open: whether claims are allowed in this round.
-        last: the last play: seat, card and captured cards; None before the first of a round.
+        last: the last play of the round as seat, card and captured cards, or None.
         last_taker: the seat that captured last; 0 before the first capture.
         buried: the jack that went back into the stock in this round, else None.
         strict_seven: whether fewer than seven clubs score nothing (PS18).

@@ -1,4 +1,4 @@
-"""Locking, the one action of Port that `families.stacks.actions` lacks."""
+"""The action of Port that other games of the triangular pack do not have: locking."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pasur_core.protocol import Action
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Lock(Action):
-    """A seat keeps its cards and draws no more in this round (PO5)."""
+    """Keep the cards of the seat's stack and draw no more in this round (PO5)."""
 
     def __str__(self) -> str:
         return "lock"

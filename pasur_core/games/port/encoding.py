@@ -10,10 +10,12 @@ from pasur_core.protocol import Seat
 
 
 class PortEncoding(StackEncoding[PortView]):
-    """The encoding of Port: ids for hit, hit two, lock; the planes of `StackEncoding` and these.
+    """The encoding of Port: the planes of `StackEncoding`, and those below.
 
-    - `in`, `locked`, `out`, `away`: the standing of each seat.
-    - `players`: the seats of this round; once it is scored, of the next one.
+    The ids are hit, hit two and lock.
+
+    - `in`, `locked`, `out`, `away`: 1 at each seat that has this standing.
+    - `players`: the seats of this round. Once it is scored, they are the seats of the next round.
     """
 
     key = "port"
@@ -26,7 +28,7 @@ class PortEncoding(StackEncoding[PortView]):
         super().__init__(PortOptions, more)
 
     def fill(self, numbers: list[float], view: PortView, seat: Seat) -> None:
-        """Write the view with the standings."""
+        """Write every plane of the view."""
         super().fill(numbers, view, seat)
         at, seats = self.at, len(view.hands)
         planes = (at["in"], at["locked"], at["out"], at["away"])

@@ -46,8 +46,8 @@ class Locked(Event):
 class RoundScored(protocol.RoundScored):
     """The points of a round, once every seat is locked or out (PO7).
 
-    `players` are the seats that played the round. `sums` has each seat's sum; None for a seat that
-    is out or not in this extra round.
+    `players` are the seats that played the round. `sums` has the sum of each seat's cards. It is
+    None for a seat that is out, or that does not play in an extra round.
     """
 
     code = "round_scored"
@@ -56,7 +56,7 @@ class RoundScored(protocol.RoundScored):
     sums: tuple[int | None, ...]
 
     def extra(self) -> dict[str, Any]:
-        """Return `sums`, for a row of the score sheet."""
+        """Return a row's value `sums` for the score sheet."""
         return {"sums": self.sums}
 
     def tallies(self) -> Iterable[tuple[Seat, str, int]]:

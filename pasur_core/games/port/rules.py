@@ -87,7 +87,7 @@ class Port(StackGame[State, PortOptions, PortView]):
         return State(match, Round(options), DRAW, ((),) * seats, ALL_IN[seats])
 
     def legal(self, state: State, seat: Seat) -> Legal:
-        """Return the legal actions of the acting seat or the table; nothing for another seat."""
+        """Return the actions of the acting seat or of the table; empty for any other seat."""
         if seat != state.turn:
             return NOTHING
         if seat == TABLE:
@@ -133,13 +133,13 @@ class Port(StackGame[State, PortOptions, PortView]):
         )
 
     def default(self, state: State, seat: Seat) -> Action:
-        """Return a lock: it loses none of the seat's cards."""
+        """Return the lock, because it loses none of the seat's cards."""
         return LOCK
 
     def read_action(self, text: str) -> Action:
-        """Read `hit`, `hit_two`, `lock`, `dealer p2`, `deal CARDS`, `reshuffle CARDS` or `round`.
+        """Return the action of `hit`, `hit_two`, `lock`, `dealer p2` or `round`.
 
-        Raise `InvalidAction` for any other text.
+        `deal CARDS` and `reshuffle CARDS` are read too. Raise `InvalidAction` for any other text.
         """
         return LOCK if text == "lock" else read_shared(text)
 
@@ -155,9 +155,9 @@ class Port(StackGame[State, PortOptions, PortView]):
     def begin(
         self, state: State, round_: Round[PortOptions], events: tuple[Event, ...]
     ) -> Step[State]:
-        """Deal a card to each seat of the round, and find the seat that begins (PO3).
+        """Return the step that deals a card to each seat and finds the seat that begins (PO3).
 
-        Return the step; its events begin with `events`.
+        The events of the step begin with `events`.
         """
         match, deck, drawn, dealer = state.match, round_.deck, state.drawn, round_.dealer
         players, seats = match.players, len(state.stacks)
@@ -207,9 +207,10 @@ class Port(StackGame[State, PortOptions, PortView]):
         return new_tuple(Step, (hit, events))
 
     def draw(self, state: State, events: tuple[Event, ...]) -> Step[State]:
-        """Give the seat in `state.owed` its cards, until the deck is empty; return the step.
+        """Return the step in which the seat in `state.owed` gets its cards.
 
-        A reshuffle always has at least one card: the 8 that was thrown to draw two cards.
+        It stops when the deck is empty. A reshuffle always has at least one card: the 8 that was
+        thrown to draw two cards.
         """
         round_, drawn, due, last = state.round, state.drawn, state.owed.due, state.last
         seat, standing = due[0], state.standing

@@ -9,7 +9,10 @@ from pasur_core.protocol import Seat
 
 
 def round_points(sums: Sequence[int | None]) -> tuple[int, ...]:
-    """Return each seat's points: the number of seats less those with a larger sum; 0 if out (PO7).
+    """Return each seat's points (PO7).
+
+    A seat that is out has none. Any other seat gets one point for each seat that has no larger sum
+    than it, itself included.
 
     >>> round_points([23, 22, 22, 17, None])
     (5, 4, 4, 2, 0)
@@ -20,7 +23,7 @@ def round_points(sums: Sequence[int | None]) -> tuple[int, ...]:
 
 
 def leaders(totals: Sequence[int], target: int) -> tuple[Seat, ...]:
-    """Return the seats that share the highest total, or none if it is below the target (PO8).
+    """Return the seats that share the highest total; empty if it is below the target (PO8).
 
     >>> leaders([22, 22, 11], 21), leaders([20, 20, 11], 21)
     ((0, 1), ())

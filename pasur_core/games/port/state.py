@@ -34,10 +34,10 @@ class PortOptions(Options):
 
 
 class Last(NamedTuple):
-    """The last action: `kind` is "dealt", "hit", "out" or "lock".
+    """The last action of a match of Port.
 
-    `seat` did it; for a deal it is the dealer. `cards` are the cards drawn in this turn; for a
-    pair, only the new card.
+    `kind` is "dealt", "hit", "out" or "lock". `seat` did it; for a deal it is the dealer. `cards`
+    are the cards drawn in this turn. If they made a pair, `cards` holds only the new card.
     """
 
     kind: str
@@ -48,7 +48,8 @@ class Last(NamedTuple):
 class MatchScore(NamedTuple):
     """The part of the state that changes when a round is scored.
 
-    `players` are the seats of the current round; once it is scored, of the next one (PO8).
+    `players` are the seats that play the current round. Once that round is scored, they are the
+    seats of the next round (PO8).
     """
 
     totals: tuple[int, ...]
@@ -85,11 +86,11 @@ class State(NamedTuple):
 
 @valueclass
 class PortView(View):
-    """The view of Port, the same for every seat: `hands` are the stacks, which lie open.
+    """The view of Port, which is the same for every seat.
 
-    `standing` and `players` are as in the state. `thrown` are the cards discarded face up since the
-    last shuffle. `dry` is whether no card can be drawn any more. `last` is the last action; it is
-    None as in `StackState`.
+    `hands` are the stacks, which lie open. `standing` and `players` are as in the state. `thrown`
+    are the cards thrown face up since the last shuffle. `dry` is whether no card can be drawn any
+    more. `last` is the last action; it can be None, as in `StackState`.
     """
 
     options: PortOptions

@@ -14,11 +14,11 @@ MIXED = -2
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Lay(Action):
-    """One to four cards laid together, kept in canonical order: `7D+7H`, `KS`.
+    """One to four cards laid together: `7D+7H`, `KS`.
 
-    The rules refuse cards of several ranks. `bits` is the set of the cards, 0 if no hand can hold
-    them. `strength` is the index of their rank in `STRENGTH`, or `MIXED`. `count` is the number of
-    cards.
+    The cards are kept in canonical order. They can be of several ranks, but the rules refuse that.
+    `bits` is the set of the cards, 0 if no hand can hold them. `strength` is the index of their
+    rank in `STRENGTH`, or `MIXED`. `count` is the number of cards.
     """
 
     cards: tuple[Card, ...]

@@ -73,18 +73,23 @@ def mask(cards: Iterable[Card]) -> int | None:
 
 
 def settled(cards: int) -> int:
-    """Return the set of cards with a single joker moved to its lower bit."""
+    """Return the set of cards with a single joker moved to the lower bit of the jokers."""
     return cards ^ JOKERS if cards & JOKERS == _LOW_JOKER << 1 else cards
 
 
 def joined(hand: int, cards: int) -> int:
-    """Return the set of a hand's cards and more cards; both jokers if each part holds one."""
+    """Return the set of a hand's cards and some more cards.
+
+    If each part holds one joker, the set has both jokers.
+    """
     both = hand | cards
     return both | JOKERS if hand & cards else both
 
 
 def highest(hand: int, count: int) -> int:
-    """Return the forced gift: the `count` highest cards; in a rank, spades first and clubs last.
+    """Return the gift that a hand is forced to give: its `count` highest cards.
+
+    Within a rank, spades are the highest and clubs the lowest.
 
     >>> hand = mask(map(Card, ("2S", "AH", "AD", "KC", "5H"))) or 0
     >>> cards_of(highest(hand, 2))
@@ -98,7 +103,10 @@ def highest(hand: int, count: int) -> int:
 
 
 def lowest(hand: int, count: int) -> int:
-    """Return the `count` lowest cards of a hand, as a set; the hand must hold as many."""
+    """Return the `count` lowest cards of a hand, as a set.
+
+    The hand must hold at least `count` cards.
+    """
     given = 0
     for _ in range(count):
         given |= (left := hand ^ given) & -left
@@ -108,8 +116,8 @@ def lowest(hand: int, count: int) -> int:
 def holds(hand: int, count: int) -> bool:
     """Return whether the hand has at least `count` cards of some rank.
 
-    One addition sums the four bits of every rank at once. Adding 8 - `count` to each sum sets the
-    highest bit of a rank's four exactly if the rank has enough cards.
+    One addition sums the four bits of every rank at once. If 8 - `count` is added to each sum, the
+    highest of the rank's four bits is set exactly if the rank has enough cards.
     """
     if count == 1:
         return hand != 0

@@ -32,9 +32,10 @@ class Deal(Action):
 
 
 def in_bits(deal: Deal, options: PresidentOptions) -> list[int]:
-    """Return a deal's cards as bits, both jokers as the lower one; empty if it is invalid (PR2).
+    """Return the cards of a deal as bits, both jokers as the lower one (PR2).
 
-    As many bits as the pack has cards add up to the pack's sum only if they are its cards.
+    If the deal is not the whole pack, the result is empty. To check that, it is enough to compare
+    the number of cards and the sum of their bits with those of the pack.
     """
     cards = [BIT.get(card, 0) for card in deal.pack]
     jokers = options.jokers
@@ -43,9 +44,9 @@ def in_bits(deal: Deal, options: PresidentOptions) -> list[int]:
 
 
 def dealt(pack: list[int], seats: int, first: Seat) -> tuple[int, ...]:
-    """Return the hands as sets, by seat, dealt one card at a time from seat `first` on (PR5).
+    """Return the hands of all seats as sets (PR5).
 
-    `pack` is the result of `in_bits`.
+    The cards are dealt one at a time from seat `first` on. `pack` is the result of `in_bits`.
     """
     hands = [sum(pack[place::seats]) for place in range(seats)]
     # Two jokers in one hand have added up to the higher bit, so the lower one is set too.
@@ -54,15 +55,19 @@ def dealt(pack: list[int], seats: int, first: Seat) -> tuple[int, ...]:
 
 
 def forced_gifts(places: tuple[Seat, ...], hands: tuple[int, ...]) -> tuple[Gift, ...]:
-    """Return the forced gifts: the seats in the lowest places give their highest cards (PR16).
+    """Return the gifts that the seats in the lowest places must give (PR16).
 
-    `places` are the seats from first to last, `hands` sets of cards by seat.
+    Each of them gives its highest cards. `places` are the seats from first to last. `hands` are
+    sets of cards, one for each seat.
     """
     return tuple([(low, top, highest(hands[low], n)) for top, low, n in exchanges(places)])
 
 
 def after_gifts(hands: tuple[int, ...], gifts: Iterable[Gift]) -> tuple[int, ...]:
-    """Return the hands, by seat and as sets, after these gifts, which the givers must hold."""
+    """Return the hands of all seats, as sets, after these gifts.
+
+    Each giver must hold the cards that it gives.
+    """
     held = list(hands)
     for giver, receiver, cards in gifts:
         held[giver] = settled(held[giver] ^ cards)
@@ -71,7 +76,10 @@ def after_gifts(hands: tuple[int, ...], gifts: Iterable[Gift]) -> tuple[int, ...
 
 
 class DealLegal(Nothing):
-    """The table's actions: deals are countless, so they are recognised but never listed."""
+    """The legal actions of the table.
+
+    Deals are too many to list, so a deal is only recognised.
+    """
 
     __slots__ = ("_state",)
 
@@ -85,10 +93,11 @@ class DealLegal(Nothing):
 
 
 def redealt(state: State, seat: Seat | None, rng: random.Random) -> State:
-    """Return the match after redealing all cards that the seat does not know.
+    """Return the state after redealing all cards that the seat does not know.
 
     A giver knows its gift while the receiver still holds it. The receiver of a forced gift knows
-    that its giver kept no higher card (PR16). Gifts between other seats stay listed without cards.
+    that its giver kept no higher card (PR16). Gifts between other seats stay in the state, but
+    without their cards.
 
     Args:
         state: the state to redeal.

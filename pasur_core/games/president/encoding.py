@@ -33,19 +33,19 @@ _TITLE = {title: place for place, title in enumerate(TITLES)}
 class PresidentEncoding(Encoding[PresidentView]):
     """The encoding of Président. Seats are counted from the reader on.
 
-    Ids 0 to 194 lay cards of one rank, 15 sets of suits for each rank from 3 up to 2; 195 and 196
-    lay one joker and two; 197 passes. From 198 on an id gives one card. A gift of two cards takes
-    two steps, the lower card first.
+    Ids 0 to 194 lay cards of one rank. There are 15 sets of suits for each rank from 3 up to 2. Id
+    195 lays one joker, 196 lays two, and 197 passes. From 198 on an id gives one card. A gift of
+    two cards takes two steps, the lower card first.
 
     - `hand`, `gone`: the reader's cards, and the cards laid in this round: by rank from 3 up to 2
       and then by suit; then the number of jokers.
-    - `plays`, `laid_by`: for each card laid in this series, the number of its play in sixtieths;
-      the seat that laid it, from 1, in eighths.
-    - `rank`, `demand`: the rank to beat, from 3 up to the joker; the count to lay and the number of
-      cards of that rank on top, in fourths.
-    - `owner`, `turn`, `dealer`: one seat each; `owner` laid last.
-    - `passed`, `fouled`: the seats that passed in this series; those that went out on a forbidden
-      card.
+    - `plays`, `laid_by`: for each card laid in this series, the number of the play in which it was
+      laid, in sixtieths; and the seat that laid it, from 1, in eighths.
+    - `rank`: the rank to beat, from 3 up to the joker.
+    - `owner`, `turn`, `dealer`: 1 at one seat each. `owner` is the seat that laid last.
+    - `demand`: the number of cards to lay, and the number of cards of that rank on top, in fourths.
+    - `passed`: the seats that passed in this series.
+    - `fouled`: the seats whose last card was a forbidden 2 or joker.
     - `finished`: for each seat without cards its place in eighths.
     - `titles`: for each seat its title: président, vice, neutral, vice-trou, trou du cul.
     - `gifts`: the exchanges of this round in order, each as giver and receiver, from 1, in eighths.

@@ -14,7 +14,10 @@ from pasur_core.valueclass import valueclass
 
 @valueclass
 class RoundDealt(Event):
-    """The whole pack is dealt (PR5); `first` will lead, after the exchange if there is one."""
+    """The whole pack is dealt (PR5).
+
+    `first` is the seat that will lead, after the exchange of gifts if there is one.
+    """
 
     code = "round_dealt"
     round: int
@@ -24,9 +27,9 @@ class RoundDealt(Event):
 
 @valueclass
 class Gifted(Event):
-    """Cards went from one hand to another; only these two seats see which (PR16).
+    """Cards went from one hand to another; only the two seats see which cards (PR16).
 
-    `cards` are in order, the highest first. `forced` is whether the giver had no choice.
+    `cards` begin with the highest. `forced` is whether the giver had no choice.
     """
 
     code = "gifted"
@@ -36,7 +39,7 @@ class Gifted(Event):
     forced: bool
 
     def for_seat(self, seat: Seat | None) -> Event:
-        """Return the event with its cards for giver and receiver, without them for others."""
+        """Return the event as one seat sees it: only giver and receiver see the cards."""
         if seat in (self.giver, self.receiver):
             return self
         return replace(self, cards=(HIDDEN,) * len(self.cards))
@@ -44,7 +47,10 @@ class Gifted(Event):
 
 @valueclass
 class GiftChosen(Event):
-    """A seat has chosen its gift, which is carried out once the other giver chose too (PR16)."""
+    """A seat has chosen its gift (PR16).
+
+    The gift is carried out once all givers have chosen theirs.
+    """
 
     code = "gift_chosen"
     seat: Seat
@@ -70,9 +76,10 @@ class Laid(Event):
 
 @valueclass
 class Equalled(Event):
-    """A seat laid cards of the last play's rank; `square` if that completes all four (PR10).
+    """A seat laid cards of the same rank as the last play (PR10).
 
-    `skipped` loses its turn; None if no other seat was left in the series.
+    `square` is whether all four cards of the rank now lie. `skipped` is the seat that loses its
+    turn, or None if no other seat was left in the series.
     """
 
     code = "equalled"
@@ -84,7 +91,7 @@ class Equalled(Event):
 
 @valueclass
 class Passed(Event):
-    """A seat passed, though it could lay cards (PR9)."""
+    """A seat passed although it could lay cards (PR9)."""
 
     code = "passed"
     seat: Seat
@@ -92,7 +99,7 @@ class Passed(Event):
 
 @valueclass
 class CouldNot(Event):
-    """These seats, in turn order, could not beat the series and so passed (rule 0.5)."""
+    """These seats, in turn order, had no cards that fit the series, so they passed (rule 0.5)."""
 
     code = "could_not"
     seats: tuple[Seat, ...]
@@ -100,9 +107,10 @@ class CouldNot(Event):
 
 @valueclass
 class WentOut(Event):
-    """A seat laid its last card (PR14), as the `place`th to do so.
+    """A seat laid its last card (PR14).
 
-    `fouled` is whether that was a 2 or joker where this is forbidden: the seat goes to the bottom.
+    `place` is how many seats have done so, this seat included. `fouled` is whether the card was a 2
+    or a joker where that is forbidden; then the seat goes to the bottom.
     """
 
     code = "went_out"
@@ -115,7 +123,8 @@ class WentOut(Event):
 class SeriesClosed(Event):
     """The series is turned over, and `leader` leads the next one (PR11 to PR13).
 
-    `at_once` is whether a 2 or a joker closed it; otherwise no seat went higher.
+    `at_once` is whether a 2 or a joker closed the series. Otherwise it was closed because no seat
+    laid higher cards.
     """
 
     code = "series_closed"
@@ -126,10 +135,10 @@ class SeriesClosed(Event):
 
 @valueclass
 class RoundScored(protocol.RoundScored):
-    """A finished round (PR15, PR18).
+    """The score of a round (PR15, PR18).
 
-    `places` are the seats from best to worst, `titles` the titles by seat. `deposed` was président
-    and no longer is; None if no seat lost that title.
+    `places` are the seats from best to worst. `titles` has the title of each seat. `deposed` is the
+    seat that was Président before this round and no longer is, or None.
     """
 
     code = "round_scored"
@@ -139,11 +148,14 @@ class RoundScored(protocol.RoundScored):
     deposed: Seat | None
 
     def extra(self) -> dict[str, Any]:
-        """Return `places` and `titles`, for a row of the score sheet."""
+        """Return a row's values `places` and `titles` for the score sheet."""
         return {"places": list(self.places), "titles": list(self.titles)}
 
     def tallies(self) -> Iterable[tuple[Seat, str, int]]:
-        """Yield, for the scoreboard, each seat's points, and its title unless that is neutral."""
+        """Yield what the scoreboard counts of this round for each seat.
+
+        It counts the points, and the title unless it is neutral.
+        """
         for seat, title in enumerate(self.titles):
             yield seat, "points", self.points[seat]
             if title != "neutral":
@@ -152,7 +164,7 @@ class RoundScored(protocol.RoundScored):
 
 @valueclass
 class MatchWon(Event):
-    """The last round is over; `seats`, one or more, have the highest total (PR18)."""
+    """The last round is over, and one or more `seats` have the highest total (PR18)."""
 
     code = "match_won"
     announced = True

@@ -14,7 +14,10 @@ _PLAYERS = 4
 
 
 def rise(events: Sequence[Event], _: PresidentOptions) -> Iterator[Seat]:
-    """Find seats that were Trou in a round and Président in the next, of four players or more."""
+    """Find seats that were Trou in one round and Président in the next.
+
+    The match must have at least four players.
+    """
     rounds = [event.titles for event in events if isinstance(event, RoundScored)]
     for before, after in pairwise(rounds):
         if len(after) >= _PLAYERS and before[after.index("president")] == "trou":
@@ -22,7 +25,10 @@ def rise(events: Sequence[Event], _: PresidentOptions) -> Iterator[Seat]:
 
 
 def from_the_bottom(events: Sequence[Event], _: PresidentOptions) -> Iterator[Seat]:
-    """Find seats that won the match alone, of four players or more, after a first round as Trou."""
+    """Find seats that won the match alone although they were Trou in its first round.
+
+    The match must have at least four players.
+    """
     rounds = [event.titles for event in events if isinstance(event, RoundScored)]
     won = [event.seats for event in events if isinstance(event, MatchWon)]
     for seats in won:

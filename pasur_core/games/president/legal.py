@@ -15,9 +15,10 @@ from pasur_core.protocol import Action, Do, Legal, LegalList, Offer, Pick
 
 
 class LayLegal(LegalList):
-    """The actions of the seat on turn: lays by strength, then count, then suits; passing last.
+    """The actions of the seat on turn: its lays, then the pass.
 
-    `hand` is the seat's whole hand, as a set.
+    Lays are sorted by strength, then by number of cards, then by suits. `hand` is the seat's whole
+    hand, as a set.
     """
 
     __slots__ = ("hand",)
@@ -26,7 +27,7 @@ class LayLegal(LegalList):
 
     @property
     def offers(self) -> tuple[Offer, ...]:
-        """Return the choice of cards that can be laid, and the pass if it is legal."""
+        """Return an offer to choose cards to lay, and a button to pass if that is legal."""
         lays = [action for action in self if isinstance(action, Lay)]
         if not lays:
             return (Do(PASS),)
@@ -42,15 +43,15 @@ class LayLegal(LegalList):
         return cards_of(usable | (self.hand >> jokers << jokers if usable >> jokers else 0))
 
     def matching(self, cards: tuple[Card, ...]) -> tuple[Action, ...]:
-        """Return the lay of exactly these cards if it is legal."""
+        """Return the action that lays exactly these cards, if it is legal."""
         lay = Lay(cards) if cards else None
         return (lay,) if lay is not None and lay in self else ()
 
 
 def lays(hand: int, series: Series, played: Round) -> LayLegal:
-    """Return the lays of a hand that leads or plays on a series, and the pass (PR8 to PR10).
+    """Return the lays of a hand, and the pass (PR8 to PR10).
 
-    A seat that leads cannot pass.
+    If no card lies in `series`, the hand leads, and a seat that leads cannot pass.
     """
     legal = LayLegal()
     legal.hand = hand
@@ -81,7 +82,7 @@ def lays(hand: int, series: Series, played: Round) -> LayLegal:
 
 
 class GiveLegal(Legal):
-    """The gifts of a seat: one or two cards of its hand, the lowest first (PR16)."""
+    """The gifts that a seat can choose: one or two cards of its hand, the lowest first (PR16)."""
 
     __slots__ = ("_count", "_hand")
 
@@ -102,7 +103,7 @@ class GiveLegal(Legal):
 
     @property
     def offers(self) -> tuple[Offer, ...]:
-        """Return the choice among the whole hand."""
+        """Return an offer to choose among all cards of the hand."""
         return (Pick("give", cards_of(self._hand), self._count, self._count),)
 
     def matching(self, cards: tuple[Card, ...]) -> tuple[Action, ...]:

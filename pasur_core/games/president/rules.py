@@ -135,9 +135,9 @@ class President(PhasedGame[State, PresidentOptions, PresidentView]):
         return tuple((seat,) for seat in range(seats))
 
     def acting(self, state: State) -> frozenset[Seat]:
-        """Return the seat on turn, the seats that still have to choose their gift, or `{TABLE}`.
+        """Return the seat on turn, or the seats that still have to choose a gift, or `{TABLE}`.
 
-        No seat acts once the match is over.
+        The set is empty once the match is over.
         """
         if state.phase == PLAY:
             return SEAT_ACTS[state.turn]
@@ -156,9 +156,9 @@ class President(PhasedGame[State, PresidentOptions, PresidentView]):
         return state.round.result
 
     def legal(self, state: State, seat: Seat) -> Legal:
-        """Return the lays and the pass of the seat on turn, or the gifts of a seat that owes one.
+        """Return the lays and the pass of the seat on turn, or the gifts of a seat that must give.
 
-        For the table return its deals; for any other seat return nothing.
+        For the table, return its deals. For any other seat, return nothing.
         """
         played, phase, hands, turn, series, _, _, _, _ = state
         if phase == PLAY:
@@ -247,7 +247,7 @@ class President(PhasedGame[State, PresidentOptions, PresidentView]):
         return new_tuple(Step, (after, events))
 
     def deal(self, state: State, shuffler: Shuffler) -> Action:
-        """Draw the first dealer, or shuffle the pack."""
+        """Return the action in which the table draws the first dealer or deals a shuffled pack."""
         if state.phase == DRAW:
             return Dealer(shuffler.below(len(state.hands)))
         return Deal(shuffler.order(state.round.options.pack))
@@ -294,17 +294,20 @@ class President(PhasedGame[State, PresidentOptions, PresidentView]):
         )
 
     def default(self, state: State, seat: Seat) -> Action:
-        """Return a pass; for a seat that leads, its lowest card; for a giver, its lowest cards."""
+        """Return a pass.
+
+        A seat that leads lays its lowest card instead, and a giver gives its lowest cards.
+        """
         hand = state.hands[seat]
         if state.phase == EXCHANGE:
             return Give(cards_of(lowest(hand, to_give(state.round.places, seat))))
         return PASS if state.series.size else Lay(cards_of(lowest(hand, 1)))
 
     def redeal(self, state: State, seat: Seat | None, rng: random.Random) -> State:
-        """Return the match after shuffling the cards that the seat does not know.
+        """Return the state after shuffling the cards that the seat does not know.
 
-        The seat on turn must be able to play, or it would have been skipped (0.5). If no such deal
-        is found in `_TRIES`, the last one is returned.
+        The seat on turn must be able to play, or it would have been skipped (rule 0.5). At most
+        `_TRIES` deals are made to find such a deal; if none is found, the last one is used.
         """
         other = redealt(state, seat, rng)
         if state.phase == PLAY and state.series.size and state.turn != seat:
@@ -315,7 +318,7 @@ class President(PhasedGame[State, PresidentOptions, PresidentView]):
         return other
 
     def read_action(self, text: str) -> Action:
-        """Read `7D+7H`, `pass`, `give 3C+4D`, `dealer p2` or `deal CARDS`.
+        """Return the action of the text `7D+7H`, `pass`, `give 3C+4D`, `dealer p2` or `deal CARDS`.
 
         Raise `InvalidAction` for any other text.
         """

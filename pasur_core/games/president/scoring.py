@@ -14,7 +14,9 @@ POINTS = {PRESIDENT: 2, VICE_PRESIDENT: 1, NEUTRAL: 0, VICE_TROU: -1, TROU: -2}
 
 @cache
 def titles_by_place(seats: int) -> tuple[str, ...]:
-    """Return the titles from first to last (PR15); with three seats the middle one is neutral.
+    """Return the titles from the first place to the last (PR15).
+
+    With three seats the middle one is neutral.
 
     >>> titles_by_place(3), titles_by_place(5)[1:4]
     (('president', 'neutral', 'trou'), ('vice_president', 'neutral', 'vice_trou'))
@@ -25,15 +27,16 @@ def titles_by_place(seats: int) -> tuple[str, ...]:
 
 
 def titles_of(places: Sequence[Seat]) -> tuple[str, ...]:
-    """Return the title of each seat, given the seats from first to last."""
+    """Return the title of each seat; `places` are the seats from first to last."""
     titles = titles_by_place(len(places))
     return tuple([titles[places.index(seat)] for seat in range(len(places))])
 
 
 def places_of(finished: Sequence[Seat], fouled: Sequence[Seat], seats: int) -> tuple[Seat, ...]:
-    """Return the seats from first to last: as they went out, then the seat with cards (PR15).
+    """Return the seats from the first place to the last (PR15).
 
-    Seats that went out on a forbidden 2 stand below it; the first to do so is the last of all.
+    The seats come in the order in which they went out, then the seat that still has cards. Seats
+    that went out on a forbidden 2 come after it. Of these, the first to do so is the last of all.
 
     >>> places_of((2, 0, 3), (), 4), places_of((2, 0, 3), (2,), 4), places_of((2, 0, 3), (2, 0), 4)
     ((2, 0, 3, 1), (0, 3, 1, 2), (3, 1, 0, 2))
@@ -45,17 +48,19 @@ def places_of(finished: Sequence[Seat], fouled: Sequence[Seat], seats: int) -> t
 
 @cache
 def exchanges(places: tuple[Seat, ...]) -> tuple[tuple[Seat, Seat, int], ...]:
-    """Return the free gifts as (giver, receiver, number of cards) (PR16).
+    """Return the gifts that seats choose, as (giver, receiver, number of cards) (PR16).
 
-    Each answers a forced gift of as many cards by the receiver. `places` are the seats from first
-    to last.
+    For each of them, the receiver gives the giver as many cards in a forced gift. `places` are the
+    seats from first to last.
     """
     first = (places[0], places[-1], 2)
     return (first,) if len(places) == 3 else (first, (places[1], places[-2], 1))
 
 
 def to_give(places: tuple[Seat, ...], seat: Seat) -> int:
-    """Return the number of cards that a seat chooses to give (PR16); 0 below the Vice-Président.
+    """Return the number of cards that a seat chooses to give (PR16).
+
+    It is 0 for any seat but the Président and the Vice-Président.
 
     >>> [to_give((2, 0, 3, 1), seat) for seat in range(4)]
     [1, 0, 2, 0]

@@ -52,9 +52,9 @@ Gift = tuple[Seat, Seat, int]
 class Round(NamedTuple):
     """The part of the state that does not change when cards are laid.
 
-    `places` are the seats of the round before, best first; once this round is scored, its seats.
-    `gifts` are the gifts of this round. `sealed` are the cards that each seat has chosen to give
-    and still holds.
+    `places` are the seats from first to last in the round before. Once this round is scored, they
+    are its own places. `gifts` are the gifts of this round. `sealed` are the cards that each seat
+    has chosen to give and still holds.
     """
 
     options: PresidentOptions
@@ -71,10 +71,11 @@ class Round(NamedTuple):
 
 
 class Series(NamedTuple):
-    """The series on the table, and the demand on the next play.
+    """The series on the table, and what the next play has to beat.
 
-    A higher play needs `size` cards; 0 if no card lies. `top` is the strength of the rank to beat,
-    -1 if no card lies. `run` is the number of cards of that rank on top. `owner` laid last.
+    `size` is the number of cards that a higher play needs; 0 if no card lies. `top` is the strength
+    of the rank to beat, -1 if no card lies. `run` is the number of cards of that rank on top.
+    `owner` is the seat that laid last.
     """
 
     size: int = 0
@@ -87,7 +88,10 @@ NO_SERIES = Series()
 
 
 class Out(NamedTuple):
-    """The seats without cards, in order; `fouled` went out on a forbidden 2 or joker."""
+    """The seats without cards, in the order in which they went out.
+
+    `fouled` are those of them whose last card was a forbidden 2 or joker.
+    """
 
     finished: tuple[Seat, ...] = ()
     fouled: tuple[Seat, ...] = ()
@@ -96,9 +100,10 @@ class Out(NamedTuple):
 class State(NamedTuple):
     """A whole match. Sets of cards are ints (see `cards`), and so are sets of seats.
 
-    A named tuple, because one is made for every play, and no other frozen type is as cheap. `turn`
-    is the seat to play. `plays` are all plays of the series, and `passed` the seats that passed in
-    it, also for lack of cards to lay. `gone` are the cards laid in this round.
+    It is a named tuple, because one is made for every play, and no other frozen type is as cheap.
+    `turn` is the seat to play. `plays` are all plays of the series. `passed` are the seats that
+    passed in the series, also because they had no cards to lay. `gone` are the cards laid in this
+    round.
     """
 
     round: Round
@@ -119,19 +124,19 @@ class State(NamedTuple):
 class PresidentView(View):
     """The view that a seat of Président, or a spectator, has.
 
-    `shown` has one group, the last play of the series. `plays` are all its plays, with their seats.
-    `count` and `rank` are to be beaten (0 and "" if no card lies); `run` is the number of cards of
-    that rank on top. `owner` laid last, None if no card lies. `passed` are the seats that passed in
-    the series.
+    `shown` has one group, the last play of the series. `plays` are all plays of the series, with
+    their seats. `count` and `rank` are the number of cards to lay and the rank to beat; 0 and "" if
+    no card lies. `run` is the number of cards of that rank on top. `owner` is the seat that laid
+    last, None if no card lies. `passed` are the seats that passed in the series.
 
-    `finished` are the seats without cards, in order, and `fouled` those that went out on a
-    forbidden 2. `titles` are the seats' titles from the round before, or from the one just scored;
-    empty while the first is played. `gone` are the cards laid in this round: every player saw them
-    and a good one remembers them, so computer players get them, but no table shows them.
+    `finished` are the seats without cards, in order. `fouled` are those of them that went out on a
+    forbidden 2. `titles` are the seats' titles from the last round that was scored; empty in the
+    first round. `gone` are the cards laid in this round. Every player saw these cards, and a good
+    player remembers them. So computer players get them, but no table shows them.
 
-    `gifts` are this round's exchanges, without the cards that the reader has not seen. `sealed` are
-    the cards that the reader has chosen to give while another seat is still choosing. `gives` is
-    the number of cards that the reader has to give now. `phase` is the phase of the state.
+    `gifts` are the gifts of this round, without the cards that the reader has not seen. `sealed`
+    are the cards that the reader has chosen to give while another seat is still choosing. `gives`
+    is the number of cards that the reader has to give now. `phase` is the phase of the state.
     """
 
     options: PresidentOptions

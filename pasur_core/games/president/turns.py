@@ -50,10 +50,10 @@ NEEDED = {
 
 
 def skipped_by(hands: Sequence[int], seat: Seat, locked: int) -> Seat | None:
-    """Return the seat that an equal play skips, which would have played next (PR10).
+    """Return the seat that loses its turn because the seat before it laid equal cards (PR10).
 
-    `locked` are the seats that are out of the series, as a set in bits. Return None if no other
-    seat is left in it.
+    `locked` is the set in bits of the seats that are out of the series. Return None if no other
+    seat is left in the series.
     """
     for other in ONWARDS[len(hands)][seat][:-1]:
         if hands[other] and not locked >> other & 1:
@@ -68,16 +68,17 @@ Turn = tuple[Seat, int, tuple[Event, ...]]
 def onward(
     hands: tuple[int, ...], series: Series, passed: int, before: Seat, options: PresidentOptions
 ) -> Turn:
-    """Return the next turn after `before`: the first seat that can lay something (0.5).
+    """Return the next turn after `before`: the first seat that can lay something (rule 0.5).
 
-    It is the owner's turn if no other seat can (PR12). The seats that could not are added to those
-    that have passed.
+    If no other seat can, it is the turn of the series' owner (PR12). The seats that could lay
+    nothing are added to those that have passed.
 
     Args:
         hands: each seat's cards.
         series: the series to beat.
         passed: the seats that have passed in the series, as a set in bits.
-        before: the seat that played or passed last, or the one that an equal play skipped.
+        before: the seat that played or passed last, or the seat that lost its turn by an equal
+            play.
         options: the options of the match.
     """
     size, top, run, owner = series

@@ -1,4 +1,4 @@
-"""A seat's actions in Rami, and reading them from their notation."""
+"""A seat's actions in Rami, and the function that reads them from their notation."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ class Draw(Action):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Lay(Action):
-    """Lay down melds, all at once: `lay 7C7D7H+5S6SX` (RA15, RA17).
+    """Lay down one or more melds at once: `lay 7C7D7H+5S6SX` (RA15, RA17).
 
-    Each meld is written in table order, so the position of X shows the card that the joker stands
-    for. Sets, sequences and the list of melds are put in order; cards that make no meld stay as
-    they are.
+    Each meld is written in the order in which it lies, so the position of X shows the card that the
+    joker stands for. Sets, sequences and the list of melds are put in order. Cards that make no
+    meld stay as they are.
     """
 
     melds: tuple[Cards, ...]
@@ -40,7 +40,10 @@ class Lay(Action):
 
     @staticmethod
     def of(melds: tuple[Meld, ...]) -> Lay:
-        """Return the action for melds whose cards are in order; it skips `__init__`."""
+        """Return the action for these melds, without the work of `__init__`.
+
+        The cards of each meld must already be in order.
+        """
         lay = object.__new__(Lay)
         tidy = [meld.cards for meld in melds]
         if len(tidy) > 1:
@@ -61,8 +64,8 @@ class Lay(Action):
 class LayOff(Action):
     """Lay off a card on any seat's meld: `off 2 8H high`, `off 1 7S` (RA17).
 
-    `meld` is the index of the meld on the table, written from 1. `end` is low or high on a
-    sequence and empty on a set.
+    `meld` is the index of the meld on the table; the notation counts it from 1. `end` is low or
+    high on a sequence and empty on a set.
     """
 
     meld: int
@@ -122,7 +125,7 @@ _DEAL = re.compile(rf"(deal|reshuffle) +((?:{_ONE}|\?\?)+)")
 
 
 def read_action(text: str) -> Action:
-    """Return the action of a notation. Raise `InvalidAction` if there is none."""
+    """Return the action of a notation; raise `InvalidAction` for any other text."""
     if text == "draw":
         return DRAW_ONE
     if found := _DISCARD.fullmatch(text):

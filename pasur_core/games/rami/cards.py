@@ -24,10 +24,10 @@ OPENING = 51
 
 
 def is_pure(meld: Meld, options: RamiOptions) -> bool:
-    """Return whether the meld is the sequence that the first melds of a seat must hold (RA16).
+    """Return whether a meld is a sequence of the kind that a seat's first melds must hold (RA16).
 
-    The sequence has no joker. If `pure_needs_no_joker` is off, it can have one beside three other
-    cards.
+    Such a sequence has no joker. If the option `pure_needs_no_joker` is off, it can have one beside
+    three other cards.
     """
     if meld.kind != SEQUENCE:
         return False
@@ -35,7 +35,7 @@ def is_pure(meld: Meld, options: RamiOptions) -> bool:
 
 
 def opens(melds: Iterable[Meld], options: RamiOptions) -> bool:
-    """Return whether these melds are a valid first laying-down of a seat (RA15, RA16)."""
+    """Return whether a seat can lay these melds as its first melds (RA15, RA16)."""
     laid = tuple(melds)
     enough = sum([meld.value for meld in laid]) >= OPENING
     return enough and any(is_pure(meld, options) for meld in laid)
@@ -46,14 +46,17 @@ _TRIED = 2000
 
 
 class MadeMelds(NamedTuple):
-    """Melds made of some cards, the cards left over, and the melds' points."""
+    """Melds made of some cards, the cards left over, and the points of the melds."""
 
     melds: tuple[Meld, ...]
     left: tuple[Card, ...]
     value: int
 
     def lacks(self, options: RamiOptions) -> str:
-        """Return the error code of these melds as a first meld; empty if valid (RA15, RA16)."""
+        """Return the error code of these melds as a seat's first melds.
+
+        It is empty if they are valid (RA15, RA16).
+        """
         if self.value < OPENING:
             return "too_few_points"
         if not any(is_pure(meld, options) for meld in self.melds):
@@ -62,9 +65,10 @@ class MadeMelds(NamedTuple):
 
 
 def made_of(cards: tuple[Card, ...], options: RamiOptions) -> MadeMelds:
-    """Return the melds with most cards; among equals a valid first meld, then the most points.
+    """Return the combination of melds that uses most of the cards.
 
-    At most `_TRIED` combinations are compared. If the cards make no meld, all of them are left.
+    Of several such combinations, valid first melds are preferred, then the most points. At most
+    `_TRIED` combinations are compared. If the cards make no meld, all of them are left over.
 
     >>> cards = tuple(map(Card, ("5H", "6H", "7H", "9C")))
     >>> made = made_of(cards, RamiOptions())

@@ -28,7 +28,7 @@ class Deal(Action):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Reshuffle(Action):
-    """The discards without their top card become the stock, in this order (RA21)."""
+    """The discards without their top card, in the order in which they become the stock (RA21)."""
 
     cards: Cards
 
@@ -48,13 +48,19 @@ DUE: dict[type, tuple[str, ...]] = {
 
 
 def hands_from(pack: Sequence[Card], seats: Sequence[Seat], size: int) -> dict[Seat, list[Card]]:
-    """Return hands of `size` cards by seat, dealt one at a time to these seats in turn (RA5)."""
+    """Return hands of `size` cards by seat (RA5).
+
+    The cards are dealt one at a time to these seats in turn.
+    """
     dealt = size * len(seats)
     return {seat: list(pack[index : dealt : len(seats)]) for index, seat in enumerate(seats)}
 
 
 def may_deal(state: State, action: object) -> bool:
-    """Return whether the table can do this now; the right cards are legal in any order."""
+    """Return whether the table can do this action now.
+
+    A deal or a reshuffle is legal with its cards in any order.
+    """
     if state.phase not in DUE.get(type(action), ()):
         return False
     match action:
@@ -68,7 +74,10 @@ def may_deal(state: State, action: object) -> bool:
 
 
 class DealLegal(Nothing):
-    """The table's actions: deals are countless, so they are recognised but never listed."""
+    """The legal actions of the table.
+
+    Deals are too many to list, so a deal is only recognised.
+    """
 
     __slots__ = ("_state",)
 

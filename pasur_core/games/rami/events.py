@@ -14,7 +14,10 @@ from pasur_core.valueclass import valueclass
 
 @valueclass
 class RoundDealt(Event):
-    """Hands are dealt; `card` begins the discard pile, and `first` plays first (RA5, RA6)."""
+    """Hands are dealt (RA5, RA6).
+
+    `card` begins the discard pile, and `first` plays first.
+    """
 
     code = "round_dealt"
     round: int
@@ -25,7 +28,10 @@ class RoundDealt(Event):
 
 @valueclass
 class Reshuffled(Event):
-    """The stock was empty: `count` discards are the new stock; `card`, the top, stays (RA21)."""
+    """The stock was empty, so `count` discards were shuffled and are the new stock (RA21).
+
+    `card` is the top discard, which stays.
+    """
 
     code = "reshuffled"
     count: int
@@ -41,7 +47,7 @@ class Drew(Event):
     card: Card
 
     def for_seat(self, seat: Seat | None) -> Event:
-        """Return the event with its card for the seat that drew, without it for others."""
+        """Return the event as one seat sees it: only the seat that drew sees the card."""
         return self if seat == self.seat else replace(self, card=HIDDEN)
 
 
@@ -56,7 +62,10 @@ class Took(Event):
 
 @valueclass
 class Laid(Event):
-    """A seat laid melds worth `value` points; `opening` is whether they are its first."""
+    """A seat laid melds that count `value` points.
+
+    `opening` is whether these are the first melds of the seat.
+    """
 
     code = "laid"
     seat: Seat
@@ -67,9 +76,10 @@ class Laid(Event):
 
 @valueclass
 class LaidOff(Event):
-    """A seat added a card to the meld of index `meld`, which is now `cards`.
+    """A seat added a card to a meld on the table.
 
-    The index counts from 0; `owner` laid the meld.
+    `meld` is the index of the meld, from 0, and `cards` are its cards now. `owner` is the seat that
+    had laid the meld.
     """
 
     code = "laid_off"
@@ -82,7 +92,7 @@ class LaidOff(Event):
 
 @valueclass
 class Swapped(Event):
-    """A card replaced the joker that stood for it; the joker went to the hand (RA18).
+    """A seat replaced a joker with the card that it stands for, and took the joker (RA18).
 
     `meld`, `owner` and `cards` are as in `LaidOff`.
     """
@@ -107,12 +117,14 @@ class Discarded(Event):
 
 @valueclass
 class RoundScored(protocol.RoundScored):
-    """A round's penalty points (RA20).
+    """The penalty points of a round (RA20).
 
-    `closer` laid or discarded its last card; None if no seat could play on (RA21). `hands` are the
-    cards left, which all show; `opened` is whether each seat has laid melds. `at_once` is whether
-    the closing seat opened in its last turn and no other seat had opened; every hand with cards
-    then costs the same. `out` are the seats that had left the match before.
+    `closer` is the seat that laid or discarded its last card; None if the round ended because no
+    seat could play on (RA21). `hands` are the cards that are left, which all seats now see.
+    `opened` is whether each seat has laid melds.
+
+    `at_once` is whether the closing seat opened in its last turn and no other seat had opened. Then
+    every hand with cards costs the same. `out` are the seats that had left the match before.
     """
 
     code = "round_scored"
@@ -124,11 +136,14 @@ class RoundScored(protocol.RoundScored):
     out: tuple[Seat, ...]
 
     def extra(self) -> dict[str, Any]:
-        """Return `closer`, the seat that laid or discarded its last card; None if no seat did."""
+        """Return a row's value `closer` for the score sheet."""
         return {"closer": self.closer}
 
     def tallies(self) -> Iterable[tuple[Seat, str, int]]:
-        """Count penalty points, rounds closed, and rounds closed in one turn on the scoreboard."""
+        """Yield what the scoreboard counts of this round for each seat.
+
+        It counts penalty points, closing the round, and closing it in one turn.
+        """
         for seat, points in enumerate(self.points):
             if points:
                 yield seat, "penalty", points
@@ -153,8 +168,8 @@ class WentOut(Event):
 class MatchWon(Event):
     """The match is over (RA22).
 
-    The last player in it won. If none was left, the lowest total of the players who went out last
-    won.
+    The last player who is still in the match has won. If none is left, the lowest total of the
+    players who went out last has won.
     """
 
     code = "match_won"

@@ -30,9 +30,9 @@ MEANT = 100
 class SeatLegal(Legal):
     """The actions of the seat to act.
 
-    At the beginning of a turn it lists the draw, then the uses of the top discard. Later it lists
-    lay-offs and swaps by meld, then combinations of melds, then discards. Melds that a first
-    laying-down needs come before others.
+    At the beginning of a turn it lists the draw, then the uses of the top discard. After the draw
+    it lists lay-offs and swaps by meld, then combinations of new melds, then discards. If the seat
+    has not opened, melds that count as its first melds come before others.
     """
 
     __slots__ = ("_hand", "_seat", "_state")
@@ -76,10 +76,10 @@ class SeatLegal(Legal):
         return chain(uses, lays, discards) if uses or lays is not _NONE else discards
 
     def up_to(self, most: int) -> list[Action]:
-        """Return at most `most` actions, in order: all of them if they are few.
+        """Return at most `most` actions, in order; a short list is returned whole.
 
         From a longer list, some ways to lay melds are left out. If the seat has opened, single
-        melds are kept as far as possible, so that it can lay the same melds in several actions. If
+        melds are kept as far as possible, because it can lay the same melds in several actions. If
         it has not opened, the last ways are left out.
         """
         listed = list(islice(self, most + 1))
@@ -107,7 +107,10 @@ class SeatLegal(Legal):
 
     @property
     def offers(self) -> tuple[Offer, ...]:
-        """Return the draw and the takes; or else the lays, additions to the table, and discards."""
+        """Return the offers of the draw and of taking the top discard.
+
+        After the draw, return those of laying melds, adding to melds on the table, and discarding.
+        """
         state, cards = self._state, self._hand.cards
         if state.phase == TAKE:
             draw: tuple[Offer, ...] = (Do(DRAW_ONE),) if state.left else ()
@@ -128,10 +131,11 @@ class SeatLegal(Legal):
         return (*lays, *adds, *discards)
 
     def matching(self, cards: Cards) -> tuple[Action, ...]:
-        """Return the actions that a person who chooses these cards of the hand can mean.
+        """Return the actions that a person can mean by choosing these cards of the hand.
 
-        Before the draw, the top discard is added to the cards. One card is laid off, swapped or
-        discarded; several cards are laid in every way that uses all of them, at most `MEANT`.
+        Before the draw, the top discard is added to the cards. One card can be laid off, swapped or
+        discarded. Several cards can be laid in every way that uses all of them; at most `MEANT`
+        ways are returned.
         """
         state = self._state
         if not _has(self._hand.cards, cards):

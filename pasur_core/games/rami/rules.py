@@ -131,7 +131,7 @@ class Rami(PhasedGame[State, RamiOptions, RamiView]):
         return state.round.result
 
     def legal(self, state: State, seat: Seat) -> Legal:
-        """Return the legal actions of the seat on turn or the table; nothing for another seat."""
+        """Return the actions of the seat on turn or of the table; empty for any other seat."""
         if state.phase in (TAKE, PLAY):
             return SeatLegal(state, seat) if seat == state.turn else NOTHING
         return DealLegal(state) if seat == TABLE and state.phase != OVER else NOTHING
@@ -161,7 +161,7 @@ class Rami(PhasedGame[State, RamiOptions, RamiView]):
         raise IllegalAction("wrong_phase", phase=phase)
 
     def deal(self, state: State, shuffler: Shuffler) -> Action:
-        """Draw the first dealer, shuffle all packs, or shuffle the discards as the new stock."""
+        """Return the action in which the table draws the first dealer, deals or reshuffles."""
         if state.phase == DRAW:
             return Dealer(shuffler.below(len(state.hands)))
         if state.phase == SHUFFLE:
@@ -169,7 +169,10 @@ class Rami(PhasedGame[State, RamiOptions, RamiView]):
         return Deal(shuffler.order(PACKS[len(state.hands)]))
 
     def view(self, state: State, seat: Seat | None) -> RamiView:
-        """Return the view of a seat, or a spectator (None); after a round all hands lie open."""
+        """Return the view of a seat, or of a spectator (None).
+
+        After a round all hands lie open.
+        """
         turned_up = state.phase in (SCORED, OVER)
         round_, laid = state.round, state.laid
         return RamiView(
@@ -201,9 +204,10 @@ class Rami(PhasedGame[State, RamiOptions, RamiView]):
         )
 
     def default(self, state: State, seat: Seat) -> Action:
-        """Return a draw, then a discard: the drawn card, else the dearest one, but no joker.
+        """Return a draw; after the draw, return a discard.
 
-        Return the first legal action if no card can be drawn or the seat must use a joker.
+        The drawn card is discarded, or else the card with the most points, but no joker. Return the
+        first legal action if no card can be drawn or if the seat must use a joker.
         """
         if state.phase == TAKE or state.laid.owing:
             return next(iter(SeatLegal(state, seat)))
@@ -213,10 +217,11 @@ class Rami(PhasedGame[State, RamiOptions, RamiView]):
         return Discard(max(hand, key=WORTH.__getitem__))
 
     def redeal(self, state: State, seat: Seat | None, rng: random.Random) -> State:
-        """Return the match after shuffling the cards that the seat has not seen.
+        """Return the state after shuffling the cards that the seat has not seen.
 
-        Swapped jokers stay in the hands into which every player saw them go. After a reshuffle, the
-        stock is dealt only from the cards discarded before it. After a round, the hands lie open.
+        Swapped jokers stay in the hands to which every player saw them go. After a reshuffle, the
+        new stock holds only cards that had been discarded before it. After a round, all hands lie
+        open and stay as they are.
         """
         round_ = state.round
         if state.phase in (SCORED, OVER):
@@ -242,9 +247,10 @@ class Rami(PhasedGame[State, RamiOptions, RamiView]):
         return state._replace(round=round_, hands=tuple(hands), drawn=drawn)
 
     def read_action(self, text: str) -> Action:
-        """Read `draw`, `take USE`, `lay`, `off`, `swap`, `discard`, or an action of the table.
+        """Return the action of a text: `draw`, `take`, `lay`, `off`, `swap` or `discard`.
 
-        Raise `InvalidAction` for any other text.
+        Cards and melds follow these words, except `draw`. The texts of the table's actions are read
+        too. Raise `InvalidAction` for any other text.
         """
         return read_action(text)
 

@@ -14,7 +14,9 @@ AT_ONCE = 200
 
 
 def hand_points(hand: Sequence[Card]) -> int:
-    """Return the points of the cards left in a hand, doubled once if it has a joker (RA20).
+    """Return the points of the cards left in a hand (RA20).
+
+    They are doubled if the hand has a joker, but only once.
 
     >>> hand_points((Card("AH"), Card("5C"))), hand_points((Card("5C"), Card("X"), Card("X")))
     (16, 10)
@@ -26,12 +28,14 @@ def hand_points(hand: Sequence[Card]) -> int:
 def round_points(
     hands: Sequence[Sequence[Card]], opened: Sequence[bool], *, at_once: bool = False
 ) -> tuple[int, ...]:
-    """Return the penalty points of each seat; an empty hand costs nothing (RA20).
+    """Return the penalty points of each seat (RA20).
+
+    An empty hand costs nothing.
 
     Args:
         hands: the cards that each seat has left.
         opened: whether each seat has opened.
-        at_once: whether no other seat had opened and the closing one opened in its last turn.
+        at_once: whether the closing seat opened in its last turn and no other seat had opened.
     """
     return tuple(
         0 if not hand else AT_ONCE if at_once else hand_points(hand) if has else NOT_OPENED
@@ -42,16 +46,20 @@ def round_points(
 def out_after(
     out: Sequence[int], totals: Sequence[int], limit: int, number: int
 ) -> tuple[int, ...]:
-    """Return the round in which each seat went out, 0 if still in, after round `number` (RA22)."""
+    """Return the round in which each seat went out, or 0 for a seat still in the match (RA22).
+
+    `out` is the same before the round `number`, and `totals` are the totals after it.
+    """
     return tuple(
         was or (number if total >= limit else 0) for was, total in zip(out, totals, strict=True)
     )
 
 
 def ranks(out: Sequence[int], totals: Sequence[int]) -> tuple[int, ...]:
-    """Return each seat's final rank from 0: by rounds played, then by fewer points (RA22).
+    """Return each seat's final rank, from 0 (RA22).
 
-    Equal seats share a rank. `out` is the result of `out_after`.
+    A seat that played more rounds ranks higher, then a seat with fewer points. Equal seats share a
+    rank. `out` is the result of `out_after`.
 
     >>> ranks((0, 2, 2, 1), (150, 260, 210, 201))
     (0, 2, 1, 3)

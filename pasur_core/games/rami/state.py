@@ -42,7 +42,7 @@ class RamiOptions(Options):
 
 
 class Hand(NamedTuple):
-    """A hand in canonical order, and the positions of its cards in the rows of all suits."""
+    """A hand in canonical order, with the bits of its cards as from `in_rows`."""
 
     cards: Cards
     rows: int
@@ -61,7 +61,7 @@ class Hand(NamedTuple):
         return new_tuple(Hand, (with_card(cards, card), rows | IN_ROWS[card]))
 
     def without(self, card: Card) -> Hand:
-        """Return the hand without a card. Raise `IllegalAction` if the card is not there."""
+        """Return the hand without a card; raise `IllegalAction` if the hand does not hold it."""
         cards, rows = self
         if card not in cards:
             raise IllegalAction("not_in_hand", card=card)
@@ -73,9 +73,9 @@ class Hand(NamedTuple):
 class Round(NamedTuple):
     """The part of the state that does not change when cards are played.
 
-    `out` holds the round in which each seat went out of the match, 0 while it is in. `first` began
-    the round. `pile` is the whole stock as it was dealt or shuffled. `back` are the cards of the
-    last reshuffle, which every player had seen.
+    `out` holds the round in which each seat went out of the match, 0 while it is in. `first` is the
+    seat that began the round. `pile` is the whole stock as it was dealt or shuffled. `back` are the
+    cards of the last reshuffle, which every player had seen.
     """
 
     options: RamiOptions
@@ -101,12 +101,14 @@ class Round(NamedTuple):
 
 
 class Spread(NamedTuple):
-    """The melds on the table in this round, and the facts about laying them.
+    """The melds on the table in this round, and facts about them and the seats.
 
-    `owners` are the seats that laid each of `melds`. `opened` is whether each seat has laid a first
-    meld. `fits` are the cards that can be added to a meld or swapped for a joker. `jokers` counts
-    the jokers in each hand that every player saw go there. `fresh` is whether the seat to play
-    opened in this turn. `owing` is whether it must use a joker now (`swap_must_meld`).
+    `owners` are the seats that laid each of `melds`. `opened` is whether each seat has laid first
+    melds. `fits` are the cards that can be added to a meld or swapped for a joker. `jokers` has,
+    for each hand, the number of its jokers that every player saw go there.
+
+    `fresh` is whether the seat to play opened in this turn. `owing` is whether that seat must use a
+    joker now (`swap_must_meld`).
     """
 
     opened: tuple[bool, ...]
@@ -150,14 +152,15 @@ class State(NamedTuple):
 class RamiView(View):
     """The view that a seat of Rami, or a spectator, has.
 
-    `shown` has the top discard. `melds` are the melds on the table, numbered from 1 in actions, and
-    `owners` the seats that laid them. `lap` counts the turns of the seat to play in this round.
-    `drawing` is whether that seat still has to draw. `drawn` is the card that the reader has drawn
-    from the stock in this turn, else None. `out` is as in `Round`, `opened` as in `Spread`.
+    `shown` has the top discard. `melds` are the melds on the table, which actions number from 1,
+    and `owners` are the seats that laid them. `lap` counts the turns of the seat to play in this
+    round. `drawing` is whether that seat still has to draw. `drawn` is the card that the reader has
+    drawn from the stock in this turn, else None. `out` is as in `Round`, and `opened` as in
+    `Spread`.
 
-    `discards`, the cards of the last reshuffle (`back`) and the number of swapped `jokers` in each
-    hand were seen by every player. Computer players get them, but no table shows them. `owing` is
-    whether the seat to play must use a joker now. `last` is the last action, with its seat.
+    Every player has seen `discards`, the cards of the last reshuffle (`back`), and how many swapped
+    `jokers` went to each hand. Computer players get these facts, but no table shows them. `owing`
+    is whether the seat to play must use a joker now. `last` is the last action, with its seat.
     """
 
     options: RamiOptions

@@ -1,4 +1,7 @@
-"""The effect of a seat's actions in Rami: each function checks, then makes the next state."""
+"""The effect of a seat's actions in Rami.
+
+Each function checks the action and then makes the next state.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +25,7 @@ After = tuple[State, Event]
 
 
 def joker_fits(hand: Hand, table: Iterable[Meld], strict: bool) -> bool:
-    """Return whether a joker of the hand can be laid: on a meld of the table, or in a new one.
+    """Return whether a hand can lay a joker, on a meld of the table or in a new meld.
 
     `strict` is as in `lay_offs`.
     """
@@ -30,7 +33,10 @@ def joker_fits(hand: Hand, table: Iterable[Meld], strict: bool) -> bool:
 
 
 def fewer_jokers(laid: Spread, seat: Seat, *cards: Card) -> Spread:
-    """Return `laid` after a seat parted with cards; jokers among them are no longer known."""
+    """Return `laid` after a seat parted with these cards.
+
+    Jokers among them are no longer known to be in its hand.
+    """
     if JOKER not in cards or not laid.jokers[seat]:
         return laid
     left = max(0, laid.jokers[seat] - cards.count(JOKER))
@@ -38,7 +44,7 @@ def fewer_jokers(laid: Spread, seat: Seat, *cards: Card) -> Spread:
 
 
 def use(state: State, seat: Seat, action: Use) -> After:
-    """Bring cards to the table; return the next state and the event.
+    """Return the next state and the event after an action that brings cards to the table.
 
     Raise `IllegalAction` if the rules forbid it.
     """
@@ -55,7 +61,7 @@ def use(state: State, seat: Seat, action: Use) -> After:
 
 
 def take(state: State, seat: Seat, action: Take) -> tuple[State, tuple[Event, Event]]:
-    """Take the top discard and use it at once (RA9); return the state and both events.
+    """Return the state and both events after a seat takes the top discard and uses it (RA9).
 
     Raise `IllegalAction` if the rules forbid it.
     """

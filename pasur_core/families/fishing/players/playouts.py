@@ -29,15 +29,14 @@ class CaptureValues:
     Attributes:
         ways: the captures of every card.
         fullest: the captures of every card that the next player is expected to consider.
-        near: the cards that could be part of a capture, by the small cards on the table and rank.
+        near: the cards that could be part of a capture; see `Near`.
         counted: returns the points of a set of cards and its share. The share is the number of
             cards in the set that count for a majority: clubs, or all cards.
         each: the value of one card of the share.
         cleared: returns whether a card that takes a whole table makes a Sur or Basra.
         kept: the cards that are worth `keeping` points more in the hand than on the table.
         keeping: the points for keeping one of them.
-        emptied: the points that leaving an empty table costs.
-
+        emptied: the points that a seat is expected to lose if it leaves an empty table.
     """
 
     def __init__(
@@ -59,7 +58,7 @@ class CaptureValues:
         self.richest = cache(self._best_capture_value)
 
     def value(self, cards: int) -> float:
-        """Return the value in points of a set for the side that captures it."""
+        """Return the value in points of a set of cards for the side that captures them."""
         points, share = self.counted(cards)
         return points + self.each * share
 
@@ -69,10 +68,12 @@ class CaptureValues:
 
 
 class ValuedPlay(NamedTuple):
-    """A played card, its value for the seat (`worth`), and its result.
+    """A played card with its value and its result.
 
-    `card` is its index, `taken` the set that it takes, 0 for none. `points` and `share` are the
-    gains of its side, `left` is the table afterwards, `cleared` is whether it makes a Sur or Basra.
+    `worth` is the value for the seat that plays. `card` is the index of the played card, and
+    `taken` is the set that it captures, 0 for none. `left` is the set on the table afterwards.
+    `points` and `share` are the gains of the seat's side. `cleared` is whether the play makes a Sur
+    or Basra.
     """
 
     worth: float
@@ -124,11 +125,17 @@ class Ply:
         self._unseen, self._replies = unseen, _replies(law, unseen)
 
     def best(self, hand: Iterable[int], table: int) -> ValuedPlay:
-        """Return the move of the highest value, the first of equals; a hand is card indices."""
+        """Return the move of the highest value, or the first of several equal ones.
+
+        `hand` gives the indices of the cards.
+        """
         return max(map(self.rows[table].__getitem__, hand), key=_WORTH)
 
     def best_of(self, table: int, index: int) -> ValuedPlay:
-        """Return the best move of a card (by index) on a table; at most `MOST` are weighed."""
+        """Return the best move of the card with this index on a table.
+
+        It weighs only the first `MOST` captures.
+        """
         rank, sets, _ = self._law.ways[index]
         lying = table & self._law.near[table & SMALL][rank]
         if not lying:
@@ -136,7 +143,7 @@ class Ply:
         return max([self.move(table, index, taken) for taken in sets[lying][:MOST]], key=_WORTH)
 
     def move(self, table: int, index: int, taken: int) -> ValuedPlay:
-        """Return the move of a card (by index) that takes the given set of cards, 0 for none."""
+        """Return the move in which the card with this index takes the set `taken`, 0 for none."""
         law, card = self._law, 1 << index
         kept = law.keeping if card & law.kept else 0.0
         if not taken:
@@ -150,7 +157,7 @@ class Ply:
         return new_tuple(ValuedPlay, (worth, index, taken, left, points, share, cleared))
 
     def threat(self, table: int) -> float:
-        """Return the expected cost in points of the next player's best capture of a table."""
+        """Return the expected cost in points of the next player's best capture from a table."""
         found = self._threats.get(table)
         if found is None:
             self._threats[table] = found = self._expected_value(table)
@@ -234,7 +241,10 @@ def _none(cards: int, held: int) -> tuple[float, ...]:
 
 
 class Doubt(NamedTuple):
-    """A play that is unlikely if the seat held one of the better cards `rather` (indices)."""
+    """A play that is unlikely if the seat held one of the better cards.
+
+    `rather` holds the indices of these better cards.
+    """
 
     seat: Seat
     rather: set[int]
@@ -249,7 +259,7 @@ def draw_hands(
     deviation_rate: float,
     tries: int,
 ) -> tuple[list[list[int]], list[int]]:
-    """Sample hands that explain the plays; return them and the cards left over.
+    """Return sampled hands that explain the plays, and the cards left over.
 
     Args:
         unseen: The cards to deal.

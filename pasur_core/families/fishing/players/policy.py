@@ -1,4 +1,4 @@
-"""Search policy for fishing games: fast playouts of deals, in worlds that explain the plays."""
+"""Search policy for fishing games: fast playouts of deals, in redeals that explain the plays."""
 
 from __future__ import annotations
 
@@ -26,9 +26,10 @@ from pasur_core.protocol import Action, Seat
 
 
 class Tally:
-    """The result of a playout: points and shares of each side, and the table.
+    """The result of a playout: each side's points and shares, and the cards left on the table.
 
-    `bonuses` holds the Surs or Basras in the game's own form, `taker` the side that captured last.
+    A share is as in `CaptureValues`. `bonuses` holds the Surs or Basras in the form of the game's
+    own state. `taker` is the side that captured last.
     """
 
     __slots__ = ("bonuses", "points", "shares", "table", "taker")
@@ -44,7 +45,7 @@ class Tally:
 class Lookahead(Generic[StateT]):
     """Evaluates plays, in points, by playing a world on to the end of the deal or of the round.
 
-    All seats play like the club-level player, with moves cached by `Ply`.
+    In such a playout all seats play like the club-level player. `Ply` caches their moves.
     """
 
     through = False
@@ -104,7 +105,7 @@ class Lookahead(Generic[StateT]):
 
     @abstractmethod
     def bonuses(self, state: Any) -> Any:
-        """Return the Surs or Basras of a state."""
+        """Return the Surs or Basras of a state, in the form of the game's own state."""
 
     @abstractmethod
     def count_bonus(self, tally: Tally, side: int, *, last: bool) -> None:
@@ -112,31 +113,31 @@ class Lookahead(Generic[StateT]):
 
     @abstractmethod
     def value(self, tally: Tally) -> float:
-        """Return the value of a finished playout for the seat, in points.
+        """Return the value in points of a finished playout for the seat of this lookahead.
 
         The method is allowed to change the tally.
         """
 
     def value_if_over(self, tally: Tally, turn: Seat) -> float | None:
-        """Return the value if the round ends before a seat's turn, else None.
+        """Return the value in points if the round ends before seat `turn` plays, else None.
 
-        It is called only if `watched`.
+        It is called only if `watched` is set.
         """
         return None
 
     def next_seat(self, seat: Seat) -> Seat:
-        """Return the seat that plays after a seat."""
+        """Return the seat that plays after this one."""
         return (seat + 1) % len(self.start.hands)
 
     def public_cards(self, state: Any) -> int:
-        """Return the cards that are public, as a set, so that no hand can hold them."""
+        """Return the set of the cards that all players have seen, which no hand can hold."""
         shown: int = state.table
         for cards in (mask_at(self.buried_cards(state)), *state.piles):
             shown = joined(shown, cards)
         return shown
 
     def begins_at(self, start: StateT, seat: Seat) -> bool:
-        """Return whether this lookahead is for that state and seat."""
+        """Return whether this lookahead was made for this state and seat."""
         return self.start is start and self.seat == seat
 
     def world(self, rng: random.Random, *, deviation_rate: float, tries: int) -> Any:
@@ -160,7 +161,7 @@ class Lookahead(Generic[StateT]):
         return self.plies[0].move(self.start.table, *play).worth
 
     def gain(self, world: Any, play: Play) -> float:
-        """Play a world on after a play, and return the value of the final state in points."""
+        """Play a redeal on after a play, and return the value of the final state in points."""
         start, sides = self.start, len(self.start.piles)
         tally = Tally(self.law, start, self.bonuses(start))
         points, shares, table = tally.points, tally.shares, start.table
@@ -186,7 +187,7 @@ class Lookahead(Generic[StateT]):
         return self.value(tally)
 
     def worth(self, state: Any) -> float:
-        """Return the value in points of a playout's final state, by its piles and its table."""
+        """Return the value in points of a playout's final state, from its piles and its table."""
         return self.value(Tally(self.law, state, self.bonuses(state)))
 
     def _doubts(self, past: Sequence[PastAction[StateT]]) -> Iterator[Doubt]:
@@ -217,11 +218,12 @@ class Lookahead(Generic[StateT]):
 
 
 class FishingPolicy(SearchPolicy[StateT]):
-    """Playouts to the end of the deal, or from the last deal but one to the end of the round.
+    """The search policy of fishing games: it plays a deal on to its end.
 
-    At most `most` moves are compared with the usual one. `deviation_rate` is the assumed
-    probability that an opponent deviates from the club-level player. `tries` limits the deals that
-    are sampled to find one that explains the plays.
+    From the last deal but one, it can play on to the end of the round. At most `most` plays are
+    compared with the play that the club-level player would choose. `deviation_rate` is the assumed
+    probability that an opponent deviates from that player. `tries` limits the redeals that are
+    sampled to find one that explains the plays.
     """
 
     most = 12
@@ -235,13 +237,16 @@ class FishingPolicy(SearchPolicy[StateT]):
     def weigh_plays(
         self, margin: Callable[[Play], float], state: StateT, seat: Seat, usual: Action
     ) -> list[Weighed]:
-        """Return all plays with their exact margins, the usual play first, the others by value."""
+        """Return all plays with their exact margins: the usual play first, the others by value."""
         plays = [play for play in self.game.legal(state, seat) if type(play) is Play]
         found = [Weighed(play, margin(play), 1, 0.0) for play in plays]
         return sorted(found, key=lambda move: (move.action != usual, -move.mean))
 
     def candidates(self, state: StateT, seat: Seat, usual: Action) -> list[Action]:
-        """Return the other plays that the club-level player values most; none after a claim."""
+        """Return the other plays that the club-level player values most.
+
+        There are none if the usual action is not a play.
+        """
         if type(usual) is not Play:
             return []
         plays = [
@@ -267,14 +272,17 @@ class FishingPolicy(SearchPolicy[StateT]):
     def trial(
         self, start: StateT, world: StateT, seat: Seat, seed: int
     ) -> Callable[[Action], float]:
-        """Return a function that gives a play's value in one world, in points; it caches values."""
+        """Return a function that gives the value of a play in one redeal, in points.
+
+        The function caches its values.
+        """
         return partial(self._ahead(start, seat).gain, world)
 
     def ended(self, start: Any, state: Any) -> bool:
-        """Return whether new hands are to be dealt or the round is scored.
+        """Return whether a playout from `start` is over in this state.
 
-        If `Lookahead.through` is set and `start` is in the last deal but one, only the end of the
-        round counts.
+        It is over when new hands are to be dealt or the round is scored. If `Lookahead.through` is
+        set and `start` is in the last deal but one, only the end of the round counts.
         """
         if state.phase != PLAY:
             return True
@@ -282,7 +290,7 @@ class FishingPolicy(SearchPolicy[StateT]):
         return not on and len(state.stock) < len(start.stock)
 
     def worth(self, start: StateT, state: StateT, seat: Seat) -> float:
-        """Return the value in points of the captured cards, less the threat of the next capture."""
+        """Return the value in points of the cards captured, less the threat of the next capture."""
         return self._ahead(start, seat).worth(state)
 
     def _ahead(self, state: StateT, seat: Seat) -> Lookahead[StateT]:

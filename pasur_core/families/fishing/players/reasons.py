@@ -1,4 +1,4 @@
-"""Reasons for a play in both fishing games: the cards it takes and leaves to others."""
+"""Reasons for a play in Pâsur and Basra: the cards that it takes and leaves to others."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def singles(cards: int) -> Iterator[int]:
 
 
 def total(table: int) -> int:
-    """Return the sum of the numerals on a table; 0 if there is a court card too."""
+    """Return the sum of the numerals on a table; 0 if a court card lies there too."""
     cards = list(singles(table))
     return sum(VALUE[card] for card in cards) if all(card in VALUE for card in cards) else 0
 
@@ -47,7 +47,7 @@ def total(table: int) -> int:
 def points_taken(play: Play, worth: Worth) -> Iterator[Reason]:
     """Yield a reason with the points of the cards that a play takes, its own card included.
 
-    Yield nothing for no points.
+    Yield nothing if they count no points.
     """
     taken = joined(play.bits, play.bit) if play.bits else 0
     if points := worth(taken):
@@ -59,9 +59,9 @@ def points_taken(play: Play, worth: Worth) -> Iterator[Reason]:
 def left_safe(play: Play, legal: Legal, table: int, hidden: int, clears: Clears) -> str:
     """Return why no opponent can clear the table after a play, if another play would allow it.
 
-    Return `not_cleared` if no card of the pack clears it. Return `clearing_gone` if only cards that
-    others cannot hold would clear it; `hidden` are the cards that they can hold. Otherwise return
-    the empty string.
+    Return `not_cleared` if no card of the pack clears the table. Return `clearing_gone` if cards
+    could clear it, but no opponent can hold them. Otherwise return the empty string. `hidden` is
+    the set of cards that opponents can hold.
     """
 
     def open_to(left: int, cards: int) -> bool:
@@ -79,9 +79,10 @@ def left_safe(play: Play, legal: Legal, table: int, hidden: int, clears: Clears)
 
 
 def offer_reasons(play: Play, legal: Legal, table: int, most: Worth) -> Iterator[Reason]:
-    """Yield the most points that a card can take after a play, if no other play leaves less.
+    """Yield a reason if a play leaves the others fewer points to take than some other play.
 
-    Yield nothing if all plays leave the same.
+    The reason gives the most points that one card can take after the play. Yield nothing if another
+    play leaves fewer points.
 
     `most` returns the most points that a hidden card can take from a table.
     """
@@ -92,7 +93,10 @@ def offer_reasons(play: Play, legal: Legal, table: int, most: Worth) -> Iterator
 
 
 def keep_reasons(play: Play, legal: Legal, worth: Worth) -> Iterator[Reason]:
-    """Yield what stays in the hand: a jack, or scoring cards when a card must be given away."""
+    """Yield a reason for the cards that a play keeps in the hand.
+
+    They are a jack, or scoring cards when a card must be laid without a capture.
+    """
     others = [other for other in plays(legal) if other.card != play.card]
     jacks = [other.card for other in others if other.bit & _JACKS]
     if jacks and not play.bit & _JACKS:

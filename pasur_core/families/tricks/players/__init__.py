@@ -1,4 +1,7 @@
-"""Club-level card play in games with trump: remembers all cards and values each legal card."""
+"""Club-level card play in games with trump.
+
+The player remembers all cards, and gives each legal card a value.
+"""
 
 from __future__ import annotations
 
@@ -51,7 +54,7 @@ TrickViewT = TypeVar("TrickViewT", bound=TrickView)
 def best_card(view: TrickView, legal: Legal) -> Action:
     """Return the legal card of the highest value, with its announcement if there is one.
 
-    Laying down and agreeing come first if they are legal: neither can lose anything.
+    If laying down or agreeing is legal, return that instead, because it cannot lose anything.
     """
     for formality in (LAY, AGREE):
         if formality in legal:
@@ -97,9 +100,10 @@ def choose_card(
     best: int,
     winner: Seat,
 ) -> int:
-    """Return the playable card of the highest value, as bits.
+    """Return, as a bit, the playable card of the highest value.
 
-    The value is the trick's points, won or lost, less the value of the card in later tricks.
+    The value is the points of the trick, positive if it is won and negative if it is lost. The
+    value that the card would have in later tricks is subtracted.
 
     Args:
         law: The order and points of the cards with this trump.

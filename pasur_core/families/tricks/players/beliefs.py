@@ -26,8 +26,9 @@ Said = Callable[[Seat, int], float]
 class Belief:
     """The likelihood of hands in a round, as one seat sees it.
 
-    `said` returns the likelihood of a seat's calls with a hand. A hand here is the set of cards
-    that the seat still holds. Likelihoods are logarithms, up to an additive constant.
+    `said` is a function that returns the likelihood of a seat's calls with a hand. A hand here is
+    the set of cards that the seat still holds. Likelihoods are logarithms, up to an additive
+    constant.
     """
 
     def __init__(self, state: State[Any, Any], seat: Seat, said: Said) -> None:
@@ -71,16 +72,16 @@ class Belief:
         turns: float,
         rng: random.Random,
     ) -> list[int]:
-        """Run Metropolis-Hastings from these hands; return the hands at the chain's end, as bits.
+        """Run a Metropolis-Hastings chain from these hands, and return its last hands as bits.
 
         Each step proposes to swap two hidden cards of different hands.
 
         Args:
-            hands: The hands to start from. There can be more hands than seats, such as cards that
-                are out of play; the likelihood does not depend on them.
+            hands: The hands to start from. More hands than seats can be given, for example the
+                cards that are out of play. The likelihood does not depend on these extra hands.
             hidden: The cards of each hand that can move.
             lacks: The cards that each hand cannot contain.
-            turns: Steps per hidden card.
+            turns: The number of steps per hidden card.
             rng: The source of proposals and acceptances.
         """
         held = [*hands]
@@ -140,5 +141,5 @@ def _are_alike(law: Law, card: int, other: int) -> bool:
 
 
 def margin_likelihood(more: float) -> float:
-    """Return the log-likelihood of a call if the hand exceeds what it requires by `more` points."""
+    """Return the log-likelihood of a call that needs `more` points less than the hand has."""
     return -log(1 + exp(-more / _DOUBT))

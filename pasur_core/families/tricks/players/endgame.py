@@ -33,10 +33,10 @@ def solve(
     seat: Seat,
     rng: random.Random,
 ) -> list[Weighed] | None:
-    """Return the plays of a seat with their values, the usual one first, then the best first.
+    """Return the plays of a seat with their values in points.
 
-    Values are in points. Return None for more cards or possible deals than `DEALS` allows, and if
-    the usual action is not a play.
+    The usual play comes first, then the others from the best on. Return None if there are more
+    cards or possible deals than `DEALS` allows, or if the usual action is not a play.
     """
     most = DEALS.get(state.hands[seat].bit_count())
     if state.phase != PLAY or most is None:

@@ -10,11 +10,11 @@ from pasur_core.families.tricks.cards import BIT, SUIT
 
 
 class Weights(NamedTuple):
-    """Points that each card adds to a side's expected score with a suit as trump.
+    """The points that parts of a hand add to its side's expected score with a suit as trump.
 
-    `trumps` are the extra points of single trumps, by rank; `length` is the points per trump;
-    `royal` the points for king and queen of trumps together. `ace` is the points of an ace in
-    another suit, `ten` of a ten beside such an ace.
+    `trumps` gives the extra points of a single trump by its rank, and `length` the points of every
+    trump. `royal` is for the king and queen of trumps together. `ace` is for an ace of another
+    suit, and `ten` is for a ten in the suit of such an ace.
     """
 
     trumps: tuple[tuple[str, float], ...]

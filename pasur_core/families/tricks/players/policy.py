@@ -1,4 +1,4 @@
-"""The search policy that both Belotes share: likely worlds with fast playouts."""
+"""The search policy that Belote and contrée share: fast playouts in likely redeals."""
 
 from __future__ import annotations
 
@@ -24,9 +24,10 @@ AnyRound = Round[Any, Any]
 
 
 class TricksPolicy(RoundPolicy[AnyState]):
-    """Playouts to the end of the round, in worlds that explain the auction and the cards played.
+    """The search policy of trick-taking games: it plays the round on to its end.
 
-    A world is a redeal improved by an MCMC chain; `turns` is its number of steps per hidden card.
+    It does so in many redeals that explain the auction and the cards played. Each redeal is
+    improved by an MCMC chain; `turns` is the number of steps per hidden card.
     """
 
     game: TrickGame[Any, Any, Any]
@@ -34,14 +35,21 @@ class TricksPolicy(RoundPolicy[AnyState]):
 
     @abstractmethod
     def call_likelihood(self, state: AnyState) -> Callable[[Seat, int], float]:
-        """Return a function from seat and hand to the log-likelihood of its calls so far."""
+        """Return a function that gives the log-likelihood of a seat's calls if it has a hand.
+
+        The arguments of the function are the seat and the hand. The calls are all that the seat has
+        made so far.
+        """
 
     @abstractmethod
     def points_of(self, round_: AnyRound, won: Won) -> tuple[int, int]:
         """Return the points that each side scores for the tricks it has won."""
 
     def exact(self, state: AnyState, seat: Seat, rng: random.Random) -> list[Weighed] | None:
-        """Solve the last tricks over all deals of the hidden cards; None if too many remain."""
+        """Return the exact values of all plays, over every deal of the hidden cards.
+
+        Return None if too many cards remain.
+        """
         return solve(self, self.game, state, seat, rng)
 
     def candidates(self, state: AnyState, seat: Seat, usual: Action) -> list[Action]:
@@ -60,7 +68,7 @@ class TricksPolicy(RoundPolicy[AnyState]):
     def likelier_world(
         self, world: AnyState, seat: Seat, belief: Belief, rng: random.Random
     ) -> AnyState:
-        """Run the chain of likely hands from a world and return its last state."""
+        """Run the MCMC chain from this redeal and return the redeal with its last hands."""
         game = self.game
         hidden = [
             0 if owner == seat else hand & ~game.known(world, owner)
@@ -72,10 +80,10 @@ class TricksPolicy(RoundPolicy[AnyState]):
     def trial(
         self, start: AnyState, world: AnyState, seat: Seat, seed: int
     ) -> Callable[[Action], float]:
-        """Return a function that gives, for a move, the lead of the seat's side after the round.
+        """Return a function that gives, for a move, the lead of the seat's side after this round.
 
-        The lead is in points. A move that is not a card is played out by the game's rules, which is
-        slower.
+        The lead is in points, over the other side. A move that is not a card is played out by the
+        game's rules, which is slower.
         """
         if world.phase != PLAY:
             return super().trial(start, world, seat, seed)
@@ -99,7 +107,8 @@ class TricksPolicy(RoundPolicy[AnyState]):
     def points_ahead(self, round_: AnyRound, won: Won, last: Seat, seat: Seat) -> float:
         """Return how many points more than the other side a seat's side scores for the round.
 
-        `last` is the seat that won the last trick; `won` does not include the bonus for it.
+        `last` is the seat that won the last trick. The points in `won` do not include the bonus for
+        that trick.
         """
         points = [*won.points]
         points[last & 1] += self.game.last_trick(round_, won)

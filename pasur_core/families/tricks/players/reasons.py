@@ -1,4 +1,4 @@
-"""Reasons for a card, or for naming trump, in both Belotes."""
+"""Reasons for a card, or for naming trump, in Belote and contrée."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def longest(cards: Iterable[Card]) -> int:
 
 
 def card_reasons(view: TrickView, legal: Legal, action: Action) -> Iterator[Reason]:
-    """Yield the reasons for a card, for laying down all cards, or for agreeing to that."""
+    """Yield the reasons for playing a card, for laying down the hand, or for agreeing to that."""
     if action == LAY:
         yield because("lay")
     elif action == AGREE:

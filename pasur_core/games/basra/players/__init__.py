@@ -1,4 +1,8 @@
-"""Basra at club level: remembers all cards and weighs each play's gain against the next reply."""
+"""Basra at club level.
+
+The player remembers all cards. For each play, it weighs the gain against the expected gain of the
+next player.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +32,7 @@ EMPTIED = 2.0
 
 
 class BasraPlayer(Player[BasraView]):
-    """Weighs every play: cards and Basra gained, less the expected gain of the next player.
+    """Chooses the play that gains most, less what the next player is expected to gain after it.
 
     It remembers every captured card, so it knows which cards are hidden. It avoids leaving a single
     card that the next player is likely to match.
@@ -88,9 +92,9 @@ class _Table:
 
 
 def card_worth(captured: Sequence[int], options: BasraOptions) -> float:
-    """Return the value of one more card in points; 0 once the majority is decided.
+    """Return the value in points of one more captured card.
 
-    `captured` is the number of cards of each side.
+    It is 0 once one side is sure of the majority. `captured` is the number of cards of each side.
     """
     return 0.0 if max(captured) > HALF else _CARD * options.majority_points
 

@@ -20,7 +20,7 @@ from pasur_core.protocol import Seat
 
 
 class BasraAhead(Lookahead[State]):
-    """Lookahead over a deal of Basra, in points."""
+    """The lookahead over a deal of Basra; its values are points."""
 
     whole = PACK
 
@@ -31,7 +31,10 @@ class BasraAhead(Lookahead[State]):
         return size
 
     def law_of(self, state: State) -> CaptureValues:
-        """Return the values of captures: scoring cards, and any card while the majority is open."""
+        """Return the values of captures in points.
+
+        Scoring cards have a value, and so has every card until a side is sure of the majority.
+        """
         options = state.round.options
         return CaptureValues(
             WAYS[options.captures],
@@ -50,7 +53,7 @@ class BasraAhead(Lookahead[State]):
         return BASRA_POINTS
 
     def buried_cards(self, state: State) -> Sequence[int]:
-        """Return the indices of the jacks put back into the stock; none after the first deal."""
+        """Return the indices of the jacks put back into the stock; empty after the first deal."""
         return state.round.buried if state.deal == 1 else ()
 
     def bonuses(self, state: State) -> list[int]:
@@ -62,10 +65,10 @@ class BasraAhead(Lookahead[State]):
         tally.bonuses[side] += 1
 
     def value(self, tally: Tally) -> float:
-        """Return the lead of the seat's side in points.
+        """Return the lead of the seat's side over the other side in points.
 
         In the last deal, the cards on the table are first added to the tally. In earlier deals, the
-        lead includes expected points: for the majority of cards, and for the next capture.
+        lead includes expected points for the majority of cards, and for the next capture.
         """
         points, cards, side = tally.points, tally.shares, self.seat % 2
         worth = float(BASRA_POINTS * (tally.bonuses[side] - tally.bonuses[1 - side]))
@@ -93,7 +96,7 @@ def _is_basra(options: BasraOptions, index: int, table: int) -> bool:
 class BasraPolicy(FishingPolicy[State]):
     """The search policy of Basra.
 
-    `solved` is the most cards in a hand with which the last deal of two players is solved.
+    The last deal of two players is solved exactly if a hand has at most `solved` cards.
     """
 
     game = GAME
@@ -104,7 +107,7 @@ class BasraPolicy(FishingPolicy[State]):
     ahead = BasraAhead
 
     def exact(self, state: State, seat: Seat, rng: random.Random) -> list[Weighed] | None:
-        """Solve the last cards of two players; return the plays with their exact values.
+        """Return the plays for the last cards of two players, with their exact values.
 
         The usual play comes first, then the others by value. Return None if there are more cards or
         players.

@@ -1,4 +1,4 @@
-"""Belote at club level: takes with a hand that is strong enough and remembers every card."""
+"""Belote at club level: takes if its hand is strong enough, and remembers every card."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class BelotePlayer(Player[BeloteView]):
     """Values the hand before taking, and each card by the probability that it wins the trick."""
 
     def choose(self, view: BeloteView, legal: Legal, rng: random.Random) -> Action:
-        """Return the best suit to take if the hand is strong enough, a pass, or a card."""
+        """Return a card; in the auction, the best suit if the hand is strong enough, or a pass."""
         if view.playing:
             return best_card(view, legal)
         (seat,) = view.acting

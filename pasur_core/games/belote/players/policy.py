@@ -1,4 +1,4 @@
-"""Search policy for Belote: values takes by playing out the deal, and compares all cards."""
+"""Search policy for Belote: it plays the deal out after each call and each card."""
 
 from __future__ import annotations
 
@@ -31,13 +31,16 @@ class BelotePolicy(TricksPolicy):
     worlds = 60
 
     def candidates(self, state: AnyState, seat: Seat, usual: Action) -> list[Action]:
-        """Return every other card or, in the auction, every other suit and a pass."""
+        """Return every other card; in the auction, the pass and every other suit."""
         if state.phase != BID:
             return super().candidates(state, seat, usual)
         return [action for action in GAME.legal(state, seat) if action != usual]
 
     def call_likelihood(self, state: AnyState) -> Callable[[Seat, int], float]:
-        """Return a function from seat and hand to the log-likelihood of its calls so far."""
+        """Return a function that gives the log-likelihood of a seat's calls if it has a hand.
+
+        The arguments of the function are the seat and the hand.
+        """
         round_, taking = state.round, state.law.suit
         turned, first = round_.auction.turned, round_.dealer + 1 & 3
         (suit,) = (at for at in range(len(SUITS)) if turned >> 8 * at & 0xFF)
@@ -77,7 +80,10 @@ class BelotePolicy(TricksPolicy):
     def likelier_world(
         self, world: AnyState, seat: Seat, belief: Belief, rng: random.Random
     ) -> AnyState:
-        """Run the chain of likely hands; before a take it can also exchange cards of the stock."""
+        """Run the MCMC chain from this redeal and return the redeal with its last hands.
+
+        Until a seat has taken, the chain can also exchange cards of the stock.
+        """
         if world.phase != BID:
             return super().likelier_world(world, seat, belief, rng)
         auction = world.round.auction
@@ -92,10 +98,10 @@ class BelotePolicy(TricksPolicy):
     def trial(
         self, start: AnyState, world: AnyState, seat: Seat, seed: int
     ) -> Callable[[Action], float]:
-        """Return a function that gives, for a move, the lead of the seat's side after the round.
+        """Return a function that gives, for a move, the lead of the seat's side after this round.
 
-        After a take or a pass, the club-level players play on. The lead is in points; it is 0 if
-        all pass.
+        The lead is in points, over the other side. After a take or a pass, all seats play on like
+        the club-level player. The lead is 0 if all pass.
         """
         if world.phase != BID:
             return super().trial(start, world, seat, seed)

@@ -1,4 +1,4 @@
-"""Belote contrée at club level: bids the value of its hand and supports its partner's suit."""
+"""Belote contrée at club level: bids what its hand is worth, and supports its partner's suit."""
 
 from __future__ import annotations
 
@@ -52,10 +52,10 @@ class ContreePlayer(Player[ContreeView]):
 
 
 def worths(hand: int, named: Sequence[int]) -> list[float]:
-    """Return the highest bid, in points, that the hand justifies in each suit (as in `SUITS`).
+    """Return, for each suit of `SUITS`, the highest bid in points that the hand justifies.
 
-    It counts on its own strength, or on its support for the partner. `named` is the partner's last
-    bid in each suit, or 0.
+    A hand justifies a bid by its own strength, or by its support for the partner's suit. `named` is
+    the partner's last bid in each suit, or 0.
     """
     found = [worth + _FOUND for worth in strengths(hand, TAKING)]
     if any(named):
@@ -66,7 +66,10 @@ def worths(hand: int, named: Sequence[int]) -> list[float]:
 
 
 def falls(hand: int, suit: str, value: int) -> float:
-    """Return the points by which a hand exceeds the least value to say contre to a bid."""
+    """Return how many points a hand has above the least that justifies saying contre to a bid.
+
+    The bid is of `value` points in `suit`.
+    """
     return strength(hand, suit, FALLING) - (_FALLEN if value < CAPOT else _ONE_TRICK)
 
 

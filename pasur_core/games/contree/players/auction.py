@@ -28,7 +28,10 @@ _FAR = 3.0
 
 
 def last_bids(said: Sequence[tuple[Seat, Action]]) -> list[list[int]]:
-    """Return each seat's last bid in each suit (points, in the order of `SUITS`), or 0."""
+    """Return, for each seat, its last bid in each suit in points, or 0.
+
+    The suits are in the order of `SUITS`.
+    """
     found = [[0] * len(SUITS) for _ in range(SEATS)]
     for seat, action in said:
         if isinstance(action, Bid):
@@ -79,7 +82,10 @@ def conclude(auction: Auction, turn: Seat, hands: Sequence[int]) -> Contract | N
 
 
 def likelihood_of_calls(said: Sequence[tuple[Seat, Action]]) -> Callable[[Seat, int], float]:
-    """Return a function from seat and hand to the log-likelihood of the seat's calls."""
+    """Return a function that gives the log-likelihood of a seat's calls if it has a hand.
+
+    The arguments of the function are the seat and the hand.
+    """
     calls: list[list[Callable[[int], float]]] = [[] for _ in range(SEATS)]
     bids = [[0] * len(SUITS) for _ in range(SEATS)]
     contract: Contract | None = None

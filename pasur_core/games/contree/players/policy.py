@@ -1,7 +1,8 @@
-"""Search policy for contrée: values bids by the contracts they lead to, and compares all cards.
+"""Search policy for contrée: it values a bid by the contract to which the bid leads.
 
-A bid is valued in many deals: the auction is continued after it, and the resulting contract is
-played. Each deal is played once for each trump and taking side that occurs.
+A bid is valued in many redeals: the auction is continued after it, and the resulting contract is
+played. Each redeal is played once for each trump and taking side that occurs. While cards are
+played, all of them are compared.
 """
 
 from __future__ import annotations
@@ -40,7 +41,7 @@ class ContreePolicy(TricksPolicy):
     worlds = 60
 
     def candidates(self, state: AnyState, seat: Seat, usual: Action) -> list[Action]:
-        """Return every other card; in the auction a pass, contres, and bids in the best suits."""
+        """Return every other card; in the auction a pass, contre, and bids in the best suits."""
         if state.phase != BID:
             return super().candidates(state, seat, usual)
         auction, legal = state.round.auction, GAME.legal(state, seat)
@@ -57,7 +58,10 @@ class ContreePolicy(TricksPolicy):
         return [action for action in found if action != usual]
 
     def call_likelihood(self, state: AnyState) -> Callable[[Seat, int], float]:
-        """Return a function from seat and hand to the log-likelihood of its calls so far."""
+        """Return a function that gives the log-likelihood of a seat's calls if it has a hand.
+
+        The arguments of the function are the seat and the hand.
+        """
         return likelihood_of_calls(state.round.auction.said)
 
     def points_of(self, round_: AnyRound, won: Won) -> tuple[int, int]:
@@ -67,9 +71,10 @@ class ContreePolicy(TricksPolicy):
     def trial(
         self, start: AnyState, world: AnyState, seat: Seat, seed: int
     ) -> Callable[[Action], float]:
-        """Return a function that gives, for a move, the lead of the seat's side after the round.
+        """Return a function that gives, for a move, the lead of the seat's side after this round.
 
-        The lead is in points; for a call, it is 0 if no contract follows.
+        The lead is in points, over the other side. After a call to which no contract follows, it is
+        0.
         """
         if world.phase != BID:
             return super().trial(start, world, seat, seed)

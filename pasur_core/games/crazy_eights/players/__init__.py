@@ -1,4 +1,8 @@
-"""8 américain at club level: sheds points, attacks a neighbour who is nearly out, keeps 8s."""
+"""8 américain at club level.
+
+The player gets rid of points, attacks the next player if that one is nearly out, and keeps its
+eights.
+"""
 
 from __future__ import annotations
 
@@ -32,13 +36,17 @@ _LATE = 0.4
 
 
 class CrazyEightsPlayer(Player[CrazyEightsView]):
-    """Weighs every play: points shed, harm to the next player, cards it leaves playable."""
+    """Plays the card of the highest value.
+
+    The value includes the points of the card, the harm to the next player, and how well the rest of
+    the hand follows.
+    """
 
     def choose(self, view: CrazyEightsView, legal: Legal, rng: random.Random) -> Action:
-        """Return the play of the highest value; it never forgets "carte".
+        """Return the play of the highest value, always with "carte" if it is needed.
 
-        Without a play, return "carte" if it can be said, else the first action. A penalty card just
-        drawn is kept if it would come straight back.
+        If no card can be played, return "carte" if it can be said, else the first action. A card
+        just drawn that would bring a penalty back to this seat is kept.
         """
         plays = [action for action in legal if isinstance(action, Play)]
         if not plays:
@@ -89,7 +97,7 @@ def _is_play(action: Action) -> bool:
 
 
 class CrazyEightsBeginner(Beginner[CrazyEightsView]):
-    """A beginner that at times says "carte" after the play, perhaps too late (HU16)."""
+    """A beginner that at times says "carte" only after its play, which can be too late (HU16)."""
 
     def __init__(self) -> None:
         super().__init__(PLAYER, missable=_is_play)

@@ -47,10 +47,11 @@ class _Chosen(NamedTuple):
 
 
 class Beliefs(Chain[_Chosen]):
-    """An MCMC chain of deals for a seat to play.
+    """An MCMC chain over the possible deals, from the view of the seat to play.
 
-    In every deal, a seat that was forced to draw held no fitting card. A card held before the pile
-    was shuffled is none of the shuffled cards. A card drawn later is one of them.
+    In every deal, a seat that was forced to draw held no card that fitted. A card that a hand held
+    before the pile was shuffled is none of the shuffled cards. A card that was drawn later is one
+    of them.
     """
 
     def __init__(
@@ -85,7 +86,7 @@ class Beliefs(Chain[_Chosen]):
         return state._replace(round=round_, hands=tuple(hands))
 
     def deviations(self, owner: Seat, act: _Chosen, hand: Sequence[int]) -> int:
-        """Return 1 if the club-level player would have played otherwise, else 0."""
+        """Return 1 if the club-level player would have acted otherwise with this hand, else 0."""
         _, (kind, named), able, suit, late, following, lying = act
         held = 0
         for card in hand:
@@ -94,7 +95,7 @@ class Beliefs(Chain[_Chosen]):
         return meant != kind or (named is not None and names != named)
 
     def impossible(self, owner: Seat, drawn_at: int, played_at: float) -> int:
-        """Return the kinds, as bits, that a card held from `drawn_at` to `played_at` cannot be."""
+        """Return, as bits, the kinds that a card held from `drawn_at` to `played_at` cannot be."""
         barred = self.undrawn if drawn_at > _HELD else self._lay if drawn_at == _HELD else 0
         for at, fits, fitted in self._wants[owner]:
             if drawn_at < at <= played_at or (drawn_at == at and not fitted):

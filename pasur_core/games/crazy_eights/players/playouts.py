@@ -1,7 +1,8 @@
 """Fast playouts of a round of 8 américain, with the club-level player as rollout policy.
 
-A hand is an int used as a multiset of bits. A card has a kind, 0 to 52, the joker last. The first
-card of a kind has the bit of that number; each further equal card is `KINDS` bits higher.
+A hand is an int: a multiset of cards in bits. A card has a kind, 0 to 52; the joker is the last.
+The first card of a kind sets the bit of that number. Each further card of the same kind sets the
+bit `KINDS` places higher.
 """
 
 from __future__ import annotations
@@ -76,7 +77,7 @@ def add_kind(hand: int, kind: int) -> int:
 
 
 def bits_of(cards: Iterable[Card]) -> int:
-    """Return cards as a hand: a multiset of bits."""
+    """Return these cards as a hand, a multiset in bits."""
     hand = 0
     for card in cards:
         hand = add_kind(hand, KIND[card])
@@ -99,16 +100,19 @@ def fitting_cards(top: Top) -> int:
 
 
 def stays(top: Top, options: CrazyEightsOptions) -> int:
-    """Return the index of the suit in force after a joker; -1 if the joker names one."""
+    """Return the index of the suit that stays in force if a joker is played on the top card.
+
+    It is -1 if a joker names a suit.
+    """
     return _NO_SUIT if options.joker_names_suit else SUITS.index(top.suit)
 
 
 def preferred_card(
     hand: int, able: int, suit: int, late: bool, following: int, lying: int
 ) -> tuple[int, int]:
-    """Return the kind that the club-level player plays, and the index of the suit it names.
+    """Return the kind that the club-level player plays, and the index of the suit that it names.
 
-    Only the suit of an 8 or a joker has a meaning.
+    The suit has a meaning only for an eight or a joker.
 
     Args:
         hand: The seat's cards.
@@ -159,7 +163,10 @@ def longest(hand: int) -> int:
 
 
 class Playout:
-    """A round in one world, from which each move is played out; "carte" is always said."""
+    """A round in one redeal, from which each move is played out.
+
+    All seats always say "carte" in time.
+    """
 
     __slots__ = ("_options", "_round", "_seed")
 
@@ -183,9 +190,9 @@ class Playout:
         )
 
     def points_after(self, move: Action) -> list[int]:
-        """Play the round on after a move of the seat on turn; return each seat's points.
+        """Return each seat's points after a move of the seat on turn, with the round played on.
 
-        After `MOST` turns the round stops, and each seat's cards count as they are.
+        The round stops after `MOST` turns. Then the cards that are left in each hand count.
         """
         first, stock, pile, top, suit, rank, turn, direction, pending, drawn = self._round
         hands, stock, pile = [*first], [*stock], [*pile]

@@ -1,4 +1,4 @@
-"""Search policy for 8 américain: fast playouts, in worlds that agree with forced draws."""
+"""Search policy for 8 américain: fast playouts, in redeals that agree with forced draws."""
 
 from __future__ import annotations
 
@@ -27,7 +27,10 @@ class CrazyEightsPolicy(RoundPolicy[State], Believing[State]):
     margin = 0.25
 
     def candidates(self, state: State, seat: Seat, usual: Action) -> list[Action]:
-        """Return all other actions; if "carte" can be said, plays without it are left out."""
+        """Return all other actions.
+
+        If "carte" can be said with a play, plays without it are left out.
+        """
         legal = list(GAME.legal(state, seat))
         says = any(isinstance(action, Play) and action.carte for action in legal)
         return [
@@ -39,11 +42,17 @@ class CrazyEightsPolicy(RoundPolicy[State], Believing[State]):
     def deals(
         self, state: State, seat: Seat, past: Sequence[PastAction[State]], rng: random.Random
     ) -> Beliefs | None:
-        """Return a chain of deals that explains the others' actions; None if out of turn."""
+        """Return a chain of deals that explains the others' actions.
+
+        Return None if it is not the seat's turn.
+        """
         return Beliefs(state, seat, past, rng) if seat == state.turn else None
 
     def trial(self, start: State, world: State, seat: Seat, seed: int) -> Callable[[Action], float]:
-        """Return a function that gives, for a move in one world, the seat's lead in the round."""
+        """Return a function that gives, for a move in one redeal, the seat's lead after this round.
+
+        The lead is in points, over the mean of the other seats.
+        """
         playout = Playout(world, seed)
 
         def margin(move: Action) -> float:

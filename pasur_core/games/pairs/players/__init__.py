@@ -1,4 +1,7 @@
-"""Pairs at club level: weighs the risk of a hit against the cost of a fold, and counts cards."""
+"""Pairs at club level.
+
+The player weighs the risk of a hit against the cost of a fold, and counts the cards.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +31,7 @@ _WHOLE = [PACK.count(number) for number in NUMBERS]
 
 @cache
 def weights(left: int) -> tuple[float, ...]:
-    """Return the cost, in points, of scoring each card number.
+    """Return the cost in points of scoring a card, for each card number.
 
     `left` is the number of further points with which the player loses.
     """
@@ -68,7 +71,7 @@ def risk_of_two(
 
 
 class PairsPlayer(Player[PairsView]):
-    """Draws while the expected cost of a hit is below the cost of the cheapest card.
+    """Draws while the expected cost of a hit is below the cost of the cheapest card to fold with.
 
     It counts the cards that lie open or were thrown, so it knows how many of each number remain.
     Points that lose the match weigh far more than others. As dealer it names a random variant.

@@ -15,10 +15,11 @@ MOST = 1_000
 
 
 def played_on(state: State, seat: Seat, move: Action, seed: int) -> list[int]:
-    """Play a round to its end after a seat's move; return every seat's total.
+    """Return every seat's total after a seat's move, with the round played to its end.
 
-    In Continuous, where rounds never end, stop when the seat has scored, a player has lost, or
-    after `MOST` moves. `seed` seeds the draws, which do not depend on the order of the deck.
+    The rounds of Continuous never end. There, stop when the seat has scored, when a player has
+    lost, or after `MOST` moves. `seed` seeds the draws, which do not depend on the order of the
+    deck.
     """
     playout = _Playout(state, seat, seed)
     playout.do(move)

@@ -1,7 +1,7 @@
 """Search policy for Pairs: playouts of the round, valued by the chance to lose the match.
 
-Only the order of the deck is hidden, so a world is the match itself, and each playout draws its
-cards at random.
+Only the order of the deck is hidden. So no cards are redealt, and each playout draws its cards at
+random.
 """
 
 from __future__ import annotations
@@ -55,7 +55,10 @@ class PairsPolicy(MatchPolicy[State]):
     margin = 0.0
 
     def candidates(self, state: State, seat: Seat, usual: Action) -> list[Action]:
-        """Return the other hits and the fold of the lowest card; none if `usual` is a `Name`."""
+        """Return the hits, and the fold of the lowest card, that are not the usual action.
+
+        There are none if the usual action is a `Name`.
+        """
         if isinstance(usual, Name):
             return []
         found: dict[object, Action] = {_kind(usual): usual}
@@ -66,11 +69,14 @@ class PairsPolicy(MatchPolicy[State]):
     def world(
         self, state: State, seat: Seat, past: Sequence[PastAction[State]], rng: random.Random
     ) -> State:
-        """Return the match as it is: playouts never read its deck."""
+        """Return the state as it is, because playouts never read its deck."""
         return state
 
     def trial(self, start: State, world: State, seat: Seat, seed: int) -> Callable[[Action], float]:
-        """Return a function that gives, for a move, the expected share of seats that it beats."""
+        """Return a function that gives, for a move, the expected share of the others that it beats.
+
+        The seat that moves beats the others if another seat loses the match.
+        """
         seats = len(world.stacks)
         whole = super().trial(start, world, seat, seed)
 

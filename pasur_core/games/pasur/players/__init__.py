@@ -1,4 +1,8 @@
-"""Pâsur at club level: remembers all cards and weighs each play's gain against the next reply."""
+"""Pâsur at club level.
+
+The player remembers all cards. For each play, it weighs the gain against the expected gain of the
+next player.
+"""
 
 from __future__ import annotations
 
@@ -54,7 +58,7 @@ _BOASTING, _NEARLY = 0.1, 3
 
 
 class PasurPlayer(Player[PasurView]):
-    """Weighs every play: cards and Sur gained, less the expected gain of the next player.
+    """Chooses the play that gains most, less what the next player is expected to gain after it.
 
     It remembers every captured card, so it knows which cards are hidden. It claims exactly when
     its side wins by the claim (PS21).
@@ -83,10 +87,10 @@ class PasurPlayer(Player[PasurView]):
 
 
 class KnownTable:
-    """The table as the seat to act knows it; values plays for that seat.
+    """The table as the seat to act knows it; its methods value plays for that seat.
 
-    Sets of cards are ints. `held` is the number of cards in the next player's hand, `buried` a jack
-    that is known to be in the stock.
+    Sets of cards are ints. `held` is the number of cards in the next player's hand. `buried` is a
+    jack that is known to be in the stock.
     """
 
     __slots__ = (
@@ -138,7 +142,10 @@ class KnownTable:
         self._chances = _chances(hidden.bit_count(), held)
 
     def best(self, plays: Iterable[Play]) -> Play:
-        """Return the play of the highest value, the first of equals; at most `MOST` are weighed."""
+        """Return the play of the highest value, or the first of several equal ones.
+
+        At most `MOST` plays are weighed.
+        """
         found = [*plays]
         if len(found) > MOST:
             most = nlargest(MOST, range(len(found)), key=lambda at: self._gain(found[at]))
@@ -201,10 +208,10 @@ _BY_RANK = tuple((RANKS.index(rank), twice(cards)) for rank, cards in RANK.items
 
 
 def spared_points(surs: Surs | None, own: int, after: int) -> float:
-    """Return by how many points a Sur of side `after` harms side `own` less than usual.
+    """Return how many points less than usual a Sur of side `after` costs side `own`.
 
-    Return `HELPED` if a third side holds Surs: a new Sur then cancels one of them instead of adding
-    points. Otherwise return 0.0. `surs` is None if no side holds any.
+    Return `HELPED` if a third side holds Surs, because a new Sur then cancels one of them and adds
+    no points. Otherwise return 0.0. `surs` is None if no side holds any.
     """
     return HELPED if surs is not None and surs[0] not in (own, after) else 0.0
 
@@ -219,10 +226,11 @@ def _chances(cards: int, held: int) -> tuple[float, ...]:
 
 
 def club_worth(clubs: Sequence[int], packs: int, *, strict: bool = False) -> float:
-    """Return the value of one more club in points; 0 once the seven points are decided.
+    """Return the value in points of one more captured club.
 
-    `clubs` is the number of clubs of each side, `packs` the number of packs. With the `strict` rule
-    nothing is decided while the leading side has fewer than seven clubs.
+    It is 0 once one side is sure of the seven points for clubs. `clubs` is the number of clubs of
+    each side, and `packs` the number of packs. If `strict`, no side is sure of the points before it
+    has seven clubs.
     """
     won = sure_of_clubs(clubs, packs, strict=strict) is not None
     return 0.0 if won else (1.0 + 0.1 * sum(clubs)) / packs
@@ -237,7 +245,10 @@ def _totals(view: PasurView) -> list[int]:
 
 
 def claim_wins(view: PasurView) -> bool:
-    """Return whether the acting seat's side wins by a claim: at the target, and ahead (PS22)."""
+    """Return whether the acting seat's side would win by a claim now (PS22).
+
+    It would if it has reached the target and is ahead of all other sides.
+    """
     counted = _totals(view)
     (seat,) = view.acting
     own = counted.pop(seat % len(counted))
@@ -248,13 +259,16 @@ PLAYER = PasurPlayer()
 
 
 class PasurBeginner(Beginner[PasurView]):
-    """Forgets captured cards and so its own score; it claims late, and at times wrongly."""
+    """A beginner that forgets captured cards, and so does not know the score of its own side.
+
+    It claims late, and at times wrongly.
+    """
 
     def __init__(self) -> None:
         super().__init__(PLAYER, forget=forgetting("piles"), missable=_is_capture)
 
     def choose(self, view: PasurView, legal: Legal, rng: random.Random) -> Action:
-        """Near the target, at times return an early claim; otherwise the beginner's choice."""
+        """Return the beginner's choice; near the target, at times claim too early instead."""
         if (
             CLAIM in legal
             and rng.random() < _BOASTING

@@ -1,4 +1,4 @@
-"""Search policy for Pâsur: playouts of deals; an exact solver for the last deal of two players."""
+"""Search policy for Pâsur: playouts of deals, and a solver for the last deal of two players."""
 
 from __future__ import annotations
 
@@ -37,7 +37,10 @@ seen."""
 
 
 class PasurAhead(Lookahead[State]):
-    """Lookahead over a deal of Pâsur; near the target, values are chances to win the match."""
+    """The lookahead over a deal of Pâsur.
+
+    Its values are points, or winning chances once a side is near the target.
+    """
 
     size = HAND
     through = True
@@ -55,7 +58,10 @@ class PasurAhead(Lookahead[State]):
         return PACK if self._packs == 1 else twice(PACK)
 
     def law_of(self, state: State) -> CaptureValues:
-        """Return the values of captures: scoring cards, and clubs while their points are open."""
+        """Return the values of captures in points.
+
+        Scoring cards have a value, and so has every club until a side is sure of the seven points.
+        """
         strict = state.round.strict_seven
         each = club_worth(clubs_in(state.piles), self._packs, strict=strict)
         return CaptureValues(
@@ -70,7 +76,7 @@ class PasurAhead(Lookahead[State]):
         )
 
     def bonus(self, seat: Seat, *, last: bool) -> float:
-        """Return the five points of a Sur, or 0 if the side can score none."""
+        """Return the five points of a Sur, or 0 if the seat's side can score none."""
         may_sur = self.start.round.may_sur
         return 0 if last else SUR_POINTS * may_sur[seat % len(may_sur)]
 
@@ -88,7 +94,7 @@ class PasurAhead(Lookahead[State]):
         return (buried,) if buried is not None and state.deal == 1 else ()
 
     def bonuses(self, state: State) -> Surs | None:
-        """Return the side that holds Surs and their number; None for none."""
+        """Return the side that holds Surs and their number; None if no side does."""
         return state.surs
 
     def count_bonus(self, tally: Tally, side: int, *, last: bool) -> None:
@@ -114,8 +120,8 @@ class PasurAhead(Lookahead[State]):
     def value(self, tally: Tally) -> float:
         """Return the value of the totals for the seat's side, in points.
 
-        Before the last deal, the totals include expected points: for the lead in clubs, at most
-        half of their points, and for the next player's capture.
+        Before the last deal, the totals include expected points for the next player's capture. They
+        also include up to half of the seven points for a lead in clubs.
         """
         totals, clubs = self._totals(tally), tally.shares
         side = self.seat % len(totals)
@@ -161,10 +167,10 @@ class PasurPolicy(FishingPolicy[State]):
     ahead = PasurAhead
 
     def exact(self, state: State, seat: Seat, rng: random.Random) -> list[Weighed] | None:
-        """Solve the last deal of two players; return the plays with their exact values.
+        """Return the plays in the last deal of two players, with their exact values.
 
-        The usual play comes first, then the others by value. A claim that wins is returned alone.
-        Return None if it is not the last deal of two players.
+        The usual play comes first, then the others by value. If a claim wins, return the claim
+        alone. Return None if it is not the last deal of two players.
         """
         if state.stock or len(state.hands) != 2:
             return None

@@ -73,9 +73,10 @@ def draws(own: Collection[int], unseen: Sequence[int], points: Sequence[float]) 
 def expected_points(
     seat: int, sums: Sequence[int], standing: Sequence[int], players: int
 ) -> tuple[float, ...]:
-    """Return the expected points of each sum of a seat, given the others' sums and standing.
+    """Return the expected points of a seat for each sum with which it can lock.
 
-    The index of the result is the sum. `players` is the number of seats in the round.
+    The index of the result is the sum. The points depend on the sums and the standing of the other
+    seats. `players` is the number of seats in the round.
     """
     locked, drawing = [], []
     for other, held in enumerate(sums):

@@ -16,7 +16,7 @@ MOST = 1_000
 
 
 def played_on(state: State, move: Action, seed: int) -> list[int]:
-    """Play a round to its end after a move of the seat on turn; return every seat's total.
+    """Return every seat's total after a move of the seat on turn, with the round played to its end.
 
     `seed` seeds the draws, which do not depend on the order of the deck.
     """

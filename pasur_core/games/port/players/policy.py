@@ -1,7 +1,7 @@
 """Search policy for Port: playouts of the round, valued by the chance to win the match.
 
-Only the order of the deck is hidden, so a world is the match itself, and each playout draws its
-cards at random. After the round, leads are modelled as a random walk until the target is reached.
+Only the order of the deck is hidden. So no cards are redealt, and each playout draws its cards at
+random. After the round, leads are modelled as a random walk until the target is reached.
 """
 
 from __future__ import annotations
@@ -39,11 +39,14 @@ class PortPolicy(MatchPolicy[State]):
     def world(
         self, state: State, seat: Seat, past: Sequence[PastAction[State]], rng: random.Random
     ) -> State:
-        """Return the match as it is: playouts never read its deck."""
+        """Return the state as it is, because playouts never read its deck."""
         return state
 
     def trial(self, start: State, world: State, seat: Seat, seed: int) -> Callable[[Action], float]:
-        """Return a function that gives, for a move, the expected share of seats that it beats."""
+        """Return a function that gives, for a move, the share of the others that its seat beats.
+
+        It is the expected share, from 0 to 1.
+        """
         target = world.round.options.target
 
         def brings(move: Action) -> float:
@@ -54,7 +57,9 @@ class PortPolicy(MatchPolicy[State]):
 
 @lru_cache(maxsize=1 << 12)
 def share_beaten(totals: tuple[int, ...], seat: Seat, target: int) -> float:
-    """Return the expected share of the others that a seat beats, from the totals of a round.
+    """Return the expected share of the other seats that a seat beats in the match.
+
+    `totals` are the totals after a round.
 
     >>> share_beaten((21, 15, 15), 0, 21), share_beaten((9, 9, 9), 0, 21)
     (1.0, 0.5)

@@ -1,4 +1,7 @@
-"""Président at club level: low cards and sets first, high cards when they win something."""
+"""Président at club level.
+
+The player lays low cards and sets first, and high cards when they win something.
+"""
 
 from __future__ import annotations
 
@@ -20,13 +23,14 @@ _ACE = TWO - 1
 
 
 class PresidentPlayer(Player[PresidentView]):
-    """Plans to empty its hand in as few plays as possible, not counting plays that win the lead.
+    """Plans to empty its hand in as few plays as possible.
 
-    It remembers the cards laid, so it knows which of its plays cannot be beaten.
+    Plays that win the lead do not count. The player remembers the cards laid, so it knows which of
+    its plays cannot be beaten.
     """
 
     def choose(self, view: PresidentView, legal: Legal, rng: random.Random) -> Action:
-        """Return the play or pass after which the rest of the hand is best, or the gift due."""
+        """Return the play or pass that leaves the best rest of the hand, or the gift to give."""
         actions = list(legal)
         if isinstance(actions[0], Give):
             return _gift(view)

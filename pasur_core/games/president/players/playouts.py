@@ -23,7 +23,9 @@ Play = tuple[int, int]
 
 
 def ranks_of(cards: int) -> list[int]:
-    """Return how many cards of each rank a set has: 14 counts, from the 3 up to the 2, then jokers.
+    """Return how many cards of each rank a set has.
+
+    The 14 counts begin with the 3 and end with the 2 and the jokers.
 
     >>> ranks_of(0b0001_0110)[:3]
     [2, 1, 0]
@@ -48,7 +50,7 @@ def leads(hand: Hand) -> list[Play]:
 
 
 def answers(hand: Hand, series: Series, options: PresidentOptions) -> list[Play]:
-    """Return the plays that can follow in a series (PR9, PR10)."""
+    """Return the plays that can follow the last play of a series (PR9, PR10)."""
     size, top, run, _ = series
     held = hand[top]
     found = []
@@ -89,10 +91,11 @@ _SURE = (1.0,) * (SQUARE + 1)
 
 
 def wins(hand: Hand, others: Hand, rivals: int) -> list[tuple[float, ...]]:
-    """Return the probability that plays win their series, by strength, then by number of cards.
+    """Return the probability that a play wins its series, for each strength and number of cards.
 
-    The value is 1 for ranks that are not in the hand, for 2s and for jokers. `others` is the sum of
-    the rivals' hands, `rivals` the number of rivals with cards.
+    The first index is the strength, the second the number of cards. The value is 1 for ranks that
+    are not in the hand, for 2s and for jokers. `others` is the sum of the rivals' hands, and
+    `rivals` the number of rivals with cards.
     """
     kept = _chances_unbeaten(rivals)
     found = [_SURE] * RANKS
@@ -118,10 +121,10 @@ def best_play(
     may_pass: bool,
     foul: bool,
 ) -> Play | None:
-    """Return the play after which the rest of the hand is best; None for a pass.
+    """Return the play that leaves the best rest of the hand; None for a pass.
 
-    A rest is valued by the number of plays that it needs, less the plays that win the lead. If all
-    but one play of the hand are sure to win, these are laid first.
+    The value of a rest is the number of plays that it needs, less the number of these that win the
+    lead; fewer is better. If all plays of the hand but one are sure to win, these come first.
 
     Args:
         hand: The seat's cards.
@@ -160,7 +163,7 @@ def best_play(
 
 
 def place_of(state: State, seat: Seat) -> int:
-    """Play a round to its end and return the place of a seat, from 0.
+    """Return the place of a seat, from 0, after a round is played to its end.
 
     All seats play like the club-level player. If the seat still has cards after `MOST` actions, it
     counts as last.

@@ -1,4 +1,7 @@
-"""Search policy for Président: a few gifts, and worlds that explain plays and passes."""
+"""Search policy for Président: it compares plays and a few gifts.
+
+Its redeals explain the plays and passes of the other seats.
+"""
 
 from __future__ import annotations
 
@@ -42,7 +45,10 @@ class PresidentPolicy(RoundPolicy[State], Explaining[State]):
     worlds = 60
 
     def candidates(self, state: State, seat: Seat, usual: Action) -> list[Action]:
-        """Return one play for each rank and number of cards, and a pass; or gifts of low cards."""
+        """Return one play for each rank and number of cards, and the pass.
+
+        For a seat that has to give, return gifts of low cards instead.
+        """
         if isinstance(usual, Give):
             gifts = _gifts(state.hands[seat], to_give(state.round.places, seat))
             return [gift for gift in gifts if _ranks(gift) != _ranks(usual)]
@@ -55,13 +61,16 @@ class PresidentPolicy(RoundPolicy[State], Explaining[State]):
         return found
 
     def reply(self, state: State, seat: Seat, rng: random.Random) -> Action:
-        """Return the club-level player's action, computed from ranks alone."""
+        """Return the action of the club-level player, computed from ranks without suits."""
         if state.phase != PLAY:
             return self.usual(state, seat, rng)
         return self.intended_action(state, seat, rng) or PASS
 
     def trial(self, start: State, world: State, seat: Seat, seed: int) -> Callable[[Action], float]:
-        """Return a function that gives, for a move, the lead in points over the others' mean."""
+        """Return a function that gives, for a move, the seat's lead after the round is played out.
+
+        The lead is in points, over the mean of the other seats.
+        """
         seats = len(world.hands)
         points = [POINTS[title] * seats / (seats - 1) for title in titles_by_place(seats)]
 
@@ -77,11 +86,14 @@ class PresidentPolicy(RoundPolicy[State], Explaining[State]):
     def past_to_explain(
         self, state: State, past: Sequence[PastAction[State]]
     ) -> Sequence[PastAction[State]]:
-        """Return the last twelve plays and passes of the round, without gifts."""
+        """Return the last twelve plays and passes of the round; gifts are left out."""
         return [entry for entry in past if entry.state.phase != EXCHANGE][-_REMEMBERED:]
 
     def restore_hand(self, then: State, world: State, since: Sequence[Action], seat: Seat) -> State:
-        """Return the earlier state with the cards the seat holds in the world or has laid since."""
+        """Return the earlier state `then` with the hand that the seat had, if `world` is right.
+
+        This hand is the seat's cards in `world` and the cards that it has laid since.
+        """
         hands = list(then.hands)
         hands[seat] = world.hands[seat]
         for action in since:
@@ -90,9 +102,10 @@ class PresidentPolicy(RoundPolicy[State], Explaining[State]):
         return then._replace(hands=tuple(hands))
 
     def intended_action(self, then: State, seat: Seat, rng: random.Random) -> Action | None:
-        """Return the club-level player's action; None if the hand could lay nothing.
+        """Return the action of the club-level player, or None if its hand could lay nothing.
 
-        Such a seat is not asked to act, so the hand contradicts the action seen.
+        A seat that can lay nothing is not asked to act. So if it did act, it cannot have had this
+        hand.
         """
         series, options = then.series, then.round.options
         hand = ranks_of(then.hands[seat])
@@ -114,7 +127,10 @@ class PresidentPolicy(RoundPolicy[State], Explaining[State]):
         return LAYS[count][strength][then.hands[seat] >> 4 * strength & 15][0]
 
     def reveal_same(self, one: Action, other: Action) -> bool:
-        """Return whether both are passes, or plays of one rank and number: suits do not count."""
+        """Return whether both actions are passes, or plays of the same rank and number of cards.
+
+        Suits do not count.
+        """
         return _kind(one) == _kind(other)
 
 

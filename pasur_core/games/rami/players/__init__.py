@@ -1,4 +1,8 @@
-"""Rami at club level: collects what can still come, opens when possible, and lays all it can."""
+"""Rami at club level.
+
+The player collects cards that can still be completed to melds. It opens as soon as possible, and
+lays all it can.
+"""
 
 from __future__ import annotations
 
@@ -60,7 +64,7 @@ class RamiPlayer(Player[RamiView]):
 
 
 def is_late(view: RamiView) -> bool:
-    """Return whether a hand has at most `LATE` cards, so the round is near its end."""
+    """Return whether some hand has at most `LATE` cards, so that the round is near its end."""
     return min(len(hand) for hand in view.hands if hand) <= LATE
 
 
@@ -85,9 +89,9 @@ def rate(action: Action, late: bool) -> float:
 
 
 def best_layings(view: RamiView, legal: Legal, most: int) -> list[tuple[Action, Lay]]:
-    """Return up to `most` actions that lay melds, each with its melds, the best first.
+    """Return up to `most` actions that lay melds, each with the `Lay` in it, the best first.
 
-    An action is left out if a better one lays all its cards.
+    An action is left out if a better action lays all its cards too.
     """
     found, layings = list[tuple[Action, Lay]](), list(_layings(legal))
     late = bool(layings) and (is_late(view) or view.owing)
@@ -109,7 +113,7 @@ def _layings(legal: Legal) -> Iterator[tuple[Action, Lay]]:
 def best_discards(view: RamiView, legal: Legal, most: int) -> list[Discard]:
     """Return up to `most` legal discards of different cards, the least useful card first.
 
-    Return none if the view's seat cannot discard now.
+    Return an empty list if the view's seat cannot discard now.
     """
     if view.seat is None or view.seat not in view.acting or view.drawing or view.owing:
         return []
@@ -121,8 +125,8 @@ def best_discards(view: RamiView, legal: Legal, most: int) -> list[Discard]:
 def by_use(view: RamiView, hand: tuple[Card, ...], *, late: bool) -> list[Card]:
     """Return the cards of a hand, the least useful first.
 
-    A card is judged by the cards that can still join it, its points and whether it helps an
-    opponent. `late` is whether the round is near its end.
+    A card is judged by the cards that can still join it, by its points, and by whether it would
+    help an opponent. `late` is whether the round is near its end.
     """
     gone = Counter(card for meld in view.melds for card in meld.cards) + Counter(view.discards)
     hidden = Counter(PACKS[len(view.hands)]) - gone - Counter(hand)
@@ -178,7 +182,7 @@ class RamiBeginner(Beginner[RamiView]):
         super().__init__(PLAYER, forget=_forget, missable=_is_laying)
 
     def choose(self, view: RamiView, legal: Legal, rng: random.Random) -> Action:
-        """Return the beginner's choice; at times, replace a discard by a random one."""
+        """Return the beginner's choice, but at times a random discard in place of a chosen one."""
         chosen = super().choose(view, legal, rng)
         if not isinstance(chosen, Discard) or rng.random() >= _CARELESS:
             return chosen

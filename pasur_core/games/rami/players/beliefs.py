@@ -1,4 +1,4 @@
-"""Beliefs about hands in Rami, from the discards of others and the cards they did not lay."""
+"""Beliefs about hands in Rami, from the discards of other seats and from cards they kept."""
 
 from __future__ import annotations
 
@@ -48,7 +48,10 @@ class _Thrown(NamedTuple):
 
 
 class Beliefs(Chain[_Thrown]):
-    """An MCMC chain of deals for a seat to play, valid until discards are shuffled."""
+    """An MCMC chain over the possible deals, from the view of the seat to play.
+
+    It is valid until discards are shuffled.
+    """
 
     def __init__(
         self, state: State, seat: Seat, past: Sequence[PastAction[State]], rng: random.Random
@@ -76,7 +79,11 @@ class Beliefs(Chain[_Thrown]):
         return state._replace(round=round_, hands=tuple(hands))
 
     def deviations(self, owner: Seat, act: _Thrown, hand: Sequence[int]) -> int:
-        """Count deviations: 1 if the club-level player would lay cards, 1 for another discard."""
+        """Return how often an action deviates from the club-level player's choice with this hand.
+
+        It counts 1 if that player would have laid cards, and 1 if it would have discarded another
+        card.
+        """
         cards = tuple([_CARD[kind] for kind in sorted(hand)])
         held = Hand(cards, in_rows(cards))
         deviations = least_useful(held, act.hidden, act.wanted, late=act.late) != act.card

@@ -51,9 +51,10 @@ _MATES = {card: _mates(card) for card in FRENCH_52}
 
 
 def move(state: State, seat: Seat, *, holds: bool = False) -> Action:
-    """Return the club-level move.
+    """Return the move of the club-level player.
 
-    If `holds`, the seat opens only if it goes out by that, or if another seat has opened.
+    If `holds`, the seat keeps its first melds in the hand. It then opens only if it goes out by
+    that, or if another seat has opened.
     """
     drawing = state.phase == TAKE
     if state.lap < 2:
@@ -69,9 +70,9 @@ def move(state: State, seat: Seat, *, holds: bool = False) -> Action:
 
 
 def use(state: State, seat: Seat, *, last: bool = False) -> Action | None:
-    """Return the best action that lays cards; None if none is worth it.
+    """Return the best action that lays cards; None if no such action is worth doing.
 
-    `last` is whether jokers need not be kept.
+    `last` is whether jokers need not be kept any more.
     """
     late = last or state.laid.owing or is_late(state)
     best, rated = None, 0.0
@@ -85,12 +86,15 @@ def use(state: State, seat: Seat, *, last: bool = False) -> Action | None:
 
 
 def is_late(state: State) -> bool:
-    """Return whether a hand has at most `LATE` cards, so the round is near its end."""
+    """Return whether some hand has at most `LATE` cards, so that the round is near its end."""
     return min([len(hand.cards) for hand in state.hands if hand.cards]) <= LATE
 
 
 def gains_by_holding(state: State, seat: Seat, action: Action) -> bool:
-    """Return whether no seat has opened, and opening with this action would not end the round."""
+    """Return whether it is better to hold first melds back than to open with this action.
+
+    It is better if no seat has opened, and if opening would not end the round.
+    """
     if any(state.laid.opened):
         return False
     after = GAME.apply(state, seat, action).state
@@ -109,7 +113,7 @@ def best_discard(state: State, seat: Seat) -> Action:
 
 
 def wanted_cards(state: State, seat: Seat) -> set[Card]:
-    """Return the cards that other seats could lay off."""
+    """Return the cards that other seats could lay off if this seat discarded them."""
     laid = state.laid
     if not any(has for other, has in enumerate(laid.opened) if other != seat):
         return set()
@@ -118,7 +122,10 @@ def wanted_cards(state: State, seat: Seat) -> set[Card]:
 
 
 def count_hidden(state: State) -> list[int]:
-    """Return how many copies of each card, by `INDEX`, are neither on the table nor discarded."""
+    """Return how many copies of each card are neither on the table nor discarded.
+
+    Cards are in the order of `INDEX`.
+    """
     hidden = [*_PACK[len(state.hands)]]
     for card in state.discard:
         hidden[INDEX[card]] -= 1
@@ -131,7 +138,7 @@ def count_hidden(state: State) -> list[int]:
 def least_useful(hand: Hand, hidden: list[int], wanted: set[Card], *, late: bool) -> Card:
     """Return the least useful card of a hand.
 
-    `hidden` is the result of `count_hidden`, `wanted` the cards that other seats could lay off;
+    `hidden` is the result of `count_hidden`. `wanted` are the cards that other seats could lay off.
     `late` is whether the round is near its end.
     """
     cards, rows = hand
@@ -174,7 +181,7 @@ def least_useful(hand: Hand, hidden: list[int], wanted: set[Card], *, late: bool
 
 
 def can_open(hand: Hand, options: RamiOptions) -> bool:
-    """Return whether a hand can lay its first melds."""
+    """Return whether a hand has valid first melds."""
     cards, rows = hand
     if not has_row(rows):
         return False

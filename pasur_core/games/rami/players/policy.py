@@ -1,4 +1,4 @@
-"""Search policy for Rami: what to draw, when to open, what to lay, and the best discards."""
+"""Search policy for Rami: it compares draws, first melds, later melds and the best discards."""
 
 from __future__ import annotations
 
@@ -44,18 +44,20 @@ class RamiPolicy(RoundPolicy[State], Believing[State]):
     margin = 1.5
 
     def usual(self, state: State, seat: Seat, rng: random.Random) -> Action:
-        """Return the club-level move; with two players left, hold first melds back.
+        """Return the move of the club-level player.
 
-        Going out at once earns 200, more than waiting costs: +2.4 ±2.4 points a round over 800
-        deals. Among more players an opponent opens too soon (-0.8 ±1.2 among four).
+        With two players left, it holds first melds back. Going out at once then earns 200 points,
+        more than waiting costs: +2.4 ±2.4 points a round over 800 deals. Among more players an
+        opponent opens too soon (-0.8 ±1.2 among four).
         """
         return playout.move(state, seat, holds=_is_duel(state))
 
     def candidates(self, state: State, seat: Seat, usual: Action) -> list[Action]:
         """Return at most three actions to compare with the usual one.
 
-        If that is a draw or a take, these are other draws and takes. Otherwise they are one way to
-        lay cards, and the least useful discards: two if the usual action is a discard, else one.
+        If the usual action is a draw or a take, they are other draws and takes. Otherwise they are
+        one way to lay cards, and the least useful discards. There are two discards if the usual
+        action is a discard, else one.
         """
         legal = GAME.legal(state, seat)
         if isinstance(usual, Draw | Take):
@@ -76,15 +78,20 @@ class RamiPolicy(RoundPolicy[State], Believing[State]):
     def deals(
         self, state: State, seat: Seat, past: Sequence[PastAction[State]], rng: random.Random
     ) -> Beliefs | None:
-        """Return a chain of deals that explains the others' discards, for the seat on turn.
+        """Return a chain of deals that explains the others' discards.
 
-        Return None after discards were shuffled, because they then no longer show what was held.
+        Return None if it is not the seat's turn. Return None too after discards were shuffled,
+        because they no longer show which cards were held.
         """
         explainable = seat == state.turn and not state.round.back
         return Beliefs(state, seat, past, rng) if explainable else None
 
     def trial(self, start: State, world: State, seat: Seat, seed: int) -> Callable[[Action], float]:
-        """Return a function that gives a move's lead in points if the seat plays on by `usual`."""
+        """Return a function that gives, for a move, the seat's lead after the round is played out.
+
+        The lead is in points, over the mean of the others. In the playout the seat itself moves as
+        in `usual`.
+        """
         stream, duel = seed.to_bytes(32, "big"), _is_duel(start)
 
         def played_on(move: Action) -> float:

@@ -19,7 +19,7 @@ from tests.forked import PATIENCE
 
 ROOT = Path(__file__).parents[1]
 
-LARGEST = 440_000
+LARGEST = 450_000
 """The most bytes of the engine's wheel, of which 35 KB are the directory of its 241 files."""
 
 BUILD = """

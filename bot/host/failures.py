@@ -39,7 +39,7 @@ class Stop(Exception):
 def understood(error: Exception, settings: Settings | None = None) -> Stop | None:
     """Return the `Stop` for an error; None if the error is a bug of the program itself.
 
-    Without `settings`, the result is less certain about whether waiting can help.
+    `settings` are used to tell whether waiting can help; without them this is less certain.
     """
     match error:
         case Stop():

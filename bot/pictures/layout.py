@@ -1,7 +1,7 @@
 """The layout of a picture: boxes in pixels, computed from the numbers of cards and players.
 
-Texts affect only banners, bottom lines, and the player panels of two sides, which can need a second
-line.
+Texts affect only banners, bottom lines and, in a match of two sides, the players' panels. These
+panels can need a second line.
 """
 
 from __future__ import annotations

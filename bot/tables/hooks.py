@@ -1,4 +1,7 @@
-"""Hooks with which features take part in transactions; the kernel calls them and imports none."""
+"""Hooks with which features take part in transactions.
+
+The kernel calls the hooks, but imports no feature.
+"""
 
 from __future__ import annotations
 

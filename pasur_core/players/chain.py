@@ -26,10 +26,11 @@ _BEFORE, _BETWEEN = 60, 4
 
 @dataclass(slots=True, eq=False)
 class CardPlace:
-    """A card that another seat holds or has played.
+    """A card that a seat other than the observer's holds or has played.
 
-    `owner` is that seat. The card was in its hand for the actions from `drawn_at` + 1 to
-    `played_at`. `kind` is the kind of the card. `barred` holds the kinds that the card cannot be,
+    `owner` is that seat. `drawn_at` and `played_at` count the actions of the match: the card was in
+    the owner's hand from action `drawn_at` + 1 to action `played_at`, which is infinite for a card
+    that is still held. `kind` is the kind of the card. `barred` holds the kinds that the card cannot be,
     as bits. `known` is whether all seats saw the card.
     """
 

@@ -62,7 +62,7 @@ _TRY = select(*(daily_tries.c[one.name] for one in fields(TryRow)))
 
 
 def mark_of(day: str) -> str:
-    """Return the name of the mark that records a person's try at the deal of a day."""
+    """Return the name of a day's mark: a person who has it has tried the deal of that day."""
     return f"daily/{day}"
 
 

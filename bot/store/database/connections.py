@@ -152,7 +152,7 @@ def limit_transactions(seconds: int, *, local: bool) -> str:
 
     A process can be cut off after it has prepared a statement and before it executes it. PostgreSQL
     then waits in the middle of a statement, and only this limit frees the locks. The limit exists
-    from PostgreSQL 17 on; in older versions the statement does nothing.
+    from PostgreSQL 17 on; in older versions the SQL does nothing.
     """
     return _LIMIT.format(seconds, str(local).lower())
 

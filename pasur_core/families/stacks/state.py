@@ -115,7 +115,7 @@ class StackState(Protocol):
 
     @property
     def out_of_play(self) -> Stack:
-        """The cards outside of the deck and the stacks that are neither thrown nor burnt."""
+        """The cards in no stack that are neither to be drawn, nor thrown, nor burnt."""
 
     @property
     def _replace(self) -> Callable[..., Self]:

@@ -168,8 +168,8 @@ class WentOut(Event):
 class MatchWon(Event):
     """The match is over (RA22).
 
-    The last player who is still in the match has won. If none is left, the lowest total of the
-    players who went out last has won.
+    The last player who is still in the match has won. If several were eliminated at once and none
+    is left, the one of them with the lowest total has won.
     """
 
     code = "match_won"

@@ -14,8 +14,8 @@ from bot.settings import Settings
 def unknown_settings() -> list[str]:
     """Return a sentence for each name in the environment or in `.env` that begins with `PASUR_`.
 
-    Names of settings are left out. A sentence proposes the most similar setting, if there is one. Raise `UnicodeDecodeError` if `.env` is
-    not UTF-8.
+    Names of settings are left out. A sentence proposes the most similar setting, if there is one.
+    Raise `UnicodeDecodeError` if `.env` is not UTF-8.
     """
     words, prefix = words_for("en"), "pasur_"
     # Both sources return names in lower case.

@@ -30,8 +30,8 @@ class CardPlace:
 
     `owner` is that seat. `drawn_at` and `played_at` count the actions of the match: the card was in
     the owner's hand from action `drawn_at` + 1 to action `played_at`, which is infinite for a card
-    that is still held. `kind` is the kind of the card. `barred` holds the kinds that the card cannot be,
-    as bits. `known` is whether all seats saw the card.
+    that is still held. `kind` is the kind of the card. `barred` holds the kinds that the card
+    cannot be, as bits. `known` is whether all seats saw the card.
     """
 
     owner: Seat

@@ -428,7 +428,7 @@ def _putting_seats(dialect: str) -> Insert:
     return replacing(insert_into(dialect, seats))
 
 
-def is_of(user_id: int) -> ColumnElement[bool]:
+def is_of(user_id: int | ColumnElement[int]) -> ColumnElement[bool]:
     """Return the SQL condition that a seat is a person's, in a query that finds it by its match.
 
     Adding 0 keeps SQLite from using the index on `user_id`: with it, SQLite would read all seats of

@@ -106,10 +106,11 @@ async def test_a_link_ends_after_five_minutes_and_by_the_next_one(seats: Seats) 
 
 
 async def test_an_older_page_takes_back_no_question_that_was_shown(seats: Seats) -> None:
-    key, token = await seats.link(await begun(seats.room, "pasur", ALI, SARA), ALI)
+    seat = await seats.sit(await begun(seats.room, "pasur", ALI, SARA), ALI)
+    known, store, now = (seat.key, seat.cookie), seats.room.store, seats.room.time
     for ask in (5, 3):
-        await seats.room.store.write(rows.note_shown, key, ask)
-        found = await seats.room.store.read(rows.find, key, token, seats.room.time, opened=False)
+        await store.write(rows.note_shown, *known, ask, now)
+        found = await store.read(rows.find, *known, now, opened=True)
         assert isinstance(found, rows.BrowserSeat)
         assert found.seen_ask == 5
 

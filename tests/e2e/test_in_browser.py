@@ -15,9 +15,9 @@ from bot.store import people
 from bot.store.people import GuildChanges
 from bot.web.process import Pages
 from tests.discord_world import World, discord_world, labels, private, text
+from tests.e2e.counting import Counted, counted
 from tests.e2e.playing import open_table, to_act
 from tests.e2e.served import HOST, SERVED, urls
-from tests.e2e.test_transactions import Counted, counted
 
 PRESS = "a-number-of-22-letters"
 

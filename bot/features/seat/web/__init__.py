@@ -194,14 +194,20 @@ def _for_script(visit: PersonalVisit, session: SeatSession, done: FormAnswer) ->
 async def session_of(visit: PersonalVisit) -> SeatSession | Why:
     """Return the session of the cookie; or why there is none."""
     key, cookie = visit.request.match_info["key"], visit.request.cookies.get(COOKIE, "")
-    found = await visit.store.read(partial(rows.find, opened=True), key, cookie, visit.now)
-    if not isinstance(found, BrowserSeat):
-        return found
+
+    def find(conn: Connection) -> tuple[BrowserSeat | Why, int | None]:
+        one = rows.find(conn, key, cookie, visit.now, opened=True)
+        return one, one.match_id if isinstance(one, BrowserSeat) else None
+
     try:
-        table = await visit.loader.load(found.match_id)
+        found, table = await visit.loader.load_found(find)
     except Refused:
         # Its rules are too old, or it was archived: nothing of it can be shown.
         return "over"
+    if not isinstance(found, BrowserSeat):
+        return found
+    if table is None:
+        return "gone"
     own = table.seat_of(found.user_id)
     if own is None:
         return "gone"
@@ -293,9 +299,9 @@ async def _answer(visit: PersonalVisit, session: SeatSession) -> FormAnswer:
             asked=("seat_choice.html", choice_page(reading, reading.means(text, cards)))
         )
     move = SeatMove(ask, _drawn(press, visit.sent("move"), cards), verb, text)
-    if await visit.store.read(
-        matches.claimed_interactions, [number_of(session.seat.key, move.press)]
-    ):
+    number = number_of(session.seat.key, move.press)
+    # A move alone is looked for where it would be made.
+    if verb != "do" and await visit.store.read(matches.claimed_interactions, [number]):
         return FormAnswer()
     if verb == "ask":
         return FormAnswer(asked=("seat_sure.html", sure_page(reading, text)))

@@ -14,7 +14,7 @@ from aiohttp.http import SERVER_SOFTWARE
 from bot.features.seat import rows
 from bot.features.seat.decide import VERBS
 from bot.interactions.rate_limiter import RateLimiter, TokenBuckets
-from bot.store import StoreError, bans, people
+from bot.store import Store, StoreError, bans, people
 from bot.tables import seating
 from bot.tables.draft import Draft
 from bot.tables.table import Table
@@ -473,3 +473,26 @@ async def test_an_export_has_the_sessions_without_their_secrets(seats: Seats) ->
     assert found["match_id"] == table.id
     assert seat.key not in str(found)
     assert {"secret", "page"}.isdisjoint(found)
+
+
+async def test_a_move_of_a_script_reads_its_session_and_table_at_once(
+    seats: Seats, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, seat, _ = await at_turn(seats)
+    ask, read, units = table.seats[min(table.acting)].ask, Store.read, list[str]()
+
+    async def noted(self: Store, unit: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
+        units.append(unit.__qualname__)
+        return await read(self, unit, *args, **kwargs)
+
+    monkeypatch.setattr(Store, "read", noted)
+    move = f"do {next(iter(table.legal(min(table.acting))))}"
+    form = {"move": move, "ask": str(ask), "press": "7"}
+    for _ in "once", "repeated":
+        units.clear()
+        response = await seat.post(form, Accept="application/json")
+        # The session with its table, its reader, and the session again in the bot.
+        assert units == ["Loader.load_found.<locals>.unit", "_reader", "find"]
+        assert await answer(response) == (200, "{}")
+    after = await seats.room.tables.load(table.id)
+    assert len(played(after)) == len(played(table)) + 1

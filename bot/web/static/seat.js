@@ -178,9 +178,10 @@ function takesCards() {
 }
 
 function ways() {
-  const found = offers().cards?.[cardOf(chosen[0] ?? "")]?.ways ?? [];
+  const { ways: found = [], ...card } = offers().cards?.[cardOf(chosen[0] ?? "")] ?? {};
   const has = (way, spot) => (way.rings ?? []).some((one) => one.join() === spot.join());
-  return found.filter((way) => wanted.every((spot) => has(way, spot)));
+  // The only way to play a card is named like the card.
+  return found.filter((way) => wanted.every((spot) => has(way, spot))).map((way) => (way.label ? way : { ...way, ...card }));
 }
 
 /** A card of the hand was tapped. */
@@ -360,8 +361,8 @@ function draw(next, moves) {
     living.foot.replaceChildren(
       make("span", "told", next.shown.told.join(" ")), " ", make("span", "", next.to_act ? words.turn : (next.shown.turn ?? "")),
     );
-    const read = next.heard ? [...next.heard, next.answers?.score] : (next.shown.spoken ?? []);
-    inWords.replaceChildren(...read.filter(Boolean).map((line) => make("p", "", line)));
+    const read = next.heard ?? next.shown.spoken ?? [];
+    inWords.replaceChildren(...read.map((line) => make("p", "", line)));
     scores.replaceChildren(...scoresOf(frame));
     record(next);
   } else heading.textContent = title;
@@ -398,7 +399,6 @@ function record(next) {
 function begin(next, before) {
   const turned = next.to_act && !(before?.to_act && before.ask === next.ask);
   if (turned || !next.to_act) turnSaid.textContent = next.to_act ? words.turn : "";
-  keys.answers = next.answers ?? {};
   if (next.to_act) acknowledge(turned);
   if (turned && document.hidden && settings.tone) tone();
   document.title = next.to_act && document.hidden && settings.title ? `● ${words.turn} ${title}` : title;
@@ -509,6 +509,7 @@ const keys = new Keys({
   chosen: () => chosen,
   decided: () => !busy && Boolean(picked || asked || (chosen.length && (means || !listed(chosen[0])))),
   said: lines,
+  tell: async (question) => (await ask(`tell ${question}`, frame?.ask ?? 0)).note,
   tap,
   drop() {
     clear();

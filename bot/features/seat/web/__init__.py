@@ -293,6 +293,8 @@ async def _answer(visit: PersonalVisit, session: SeatSession) -> FormAnswer:
     if verb == "shown":
         await _say_shown(visit, session, ask)
         return FormAnswer()
+    if verb == "tell":
+        return FormAnswer(reading.told(text), moved=False)
     cards = visit.form.get("cards", ())
     if verb == "means":
         return FormAnswer(

@@ -30,8 +30,8 @@ from pasur_core.protocol import TABLE, Action, Event, Legal, RoundScored
 MOST_STEPS = 12
 """The most moves since the last frame that have a frame each; of earlier ones only the words."""
 
-_ASKED = ("score", "table", "moves")
-"""What a person can ask for by a key, as by typing in Discord: see `asked_text`."""
+_UNUSED = ("title", "sides")
+"""Parts of a frame of a finished match that a seat's page has elsewhere, or needs not."""
 
 _EARLIER = 12
 """The most moves before the first frame of a page that it says in words."""
@@ -119,17 +119,16 @@ def _seat_frame(reading: SeatReading, news: Happened, *, present: bool) -> Value
     values, scene = table_values(table, news, words, own.seat)
     values["seat"] = own.seat
     values["hand"] = _hand(reading)
+    without = {*_UNUSED}
     if present:
         values |= _about(reading)
-        if table.running:
-            values["answers"] = {
-                one: " ".join(reading.plain(asked_text(table, own.seat, one, words)))
-                for one in _ASKED
-            }
         if table.running and not table.between_rounds:
             legal = table.legal(own.seat)
             values["offers"] = _offers(reading, scene, legal)
-            values["heard"] = reading.spoken_lines()
+            score = asked_text(table, own.seat, "score", words)
+            values["heard"] = [*reading.spoken_lines(), " ".join(reading.plain(score))]
+            without.add("spoken")
+    values["shown"] = {key: one for key, one in values["shown"].items() if key not in without}
     return leave_out_empty(values)
 
 
@@ -189,8 +188,9 @@ def _offers(reading: SeatReading, scene: Scene, legal: Legal) -> Values:
         verb, _, text = one.value.partition(" ")
         if verb == "pick":
             actions = legal.matching((Card(text),))
-            ways = _ways(reading, scene, one, actions, names)
-            cards[text] = button(one) | {"ways": ways}
+            ways = _ways(reading, scene, actions, names)
+            cards[text] = {name: said for name, said in button(one).items() if name != "move"}
+            cards[text]["ways"] = ways
         else:
             buttons.append(button(one) | _rings(reading, scene, view, text))
     return leave_out_empty(
@@ -212,13 +212,13 @@ def _offers(reading: SeatReading, scene: Scene, legal: Legal) -> Values:
 
 
 def _ways(
-    reading: SeatReading, scene: Scene, card: FormButton, actions: Sequence[Action], names: Names
+    reading: SeatReading, scene: Scene, actions: Sequence[Action], names: Names
 ) -> list[Values]:
-    """Return the ways to play a card; the only one is named like the card, and not "none"."""
+    """Return the ways to play a card; the only one has no name of its own, as the card has one."""
     view = reading.table.view(reading.own.seat)
     moves = reading.moves(actions, names)
     if len(moves) == 1:
-        moves = (replace(card, value=moves[0].value),)
+        moves = (FormButton(moves[0].value, ""),)
     return [
         button(one) | _rings(reading, scene, view, one.value.partition(" ")[2]) for one in moves
     ]

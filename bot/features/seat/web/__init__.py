@@ -303,8 +303,10 @@ async def _answer(visit: PersonalVisit, session: SeatSession) -> FormAnswer:
     move = SeatMove(ask, _drawn(press, visit.sent("move"), cards), verb, text)
     number = number_of(session.seat.key, move.press)
     # A move alone is looked for where it would be made.
-    if verb != "do" and await visit.store.read(matches.claimed_interactions, [number]):
-        return FormAnswer()
+    if verb != "do":
+        claimed = await visit.store.read(matches.claimed_interactions, [number])
+        if claimed:
+            return FormAnswer()
     if verb == "ask":
         return FormAnswer(asked=("seat_sure.html", sure_page(reading, text)))
     if verb in ("pick", "cards"):

@@ -71,7 +71,12 @@ log.setAttribute("role", "log");
 log.setAttribute("aria-label", words.moves);
 // It is seen and scrolled beside a wide table alone.
 const wide = matchMedia("(min-width: 62rem) and (min-height: 34rem)");
-const reachLog = () => (wide.matches ? (log.tabIndex = 0) : log.removeAttribute("tabindex"));
+const toEnd = () => wide.matches && (log.scrollTop = log.scrollHeight);
+const reachLog = () => {
+  if (wide.matches) log.tabIndex = 0;
+  else log.removeAttribute("tabindex");
+  toEnd();
+};
 wide.addEventListener("change", reachLog);
 reachLog();
 
@@ -391,7 +396,7 @@ function record(next) {
   logged = next.log;
   log.dataset.log = logged;
   while (log.children.length > MOST_LINES) log.firstChild.remove();
-  log.scrollTop = log.scrollHeight;
+  toEnd();
 }
 
 // A turn begins.

@@ -130,19 +130,25 @@ async def _door(visit: PersonalVisit, found: BrowserSeat) -> web.Response:
 
 async def seat(visit: PersonalVisit) -> web.Response:
     """Show the person's hand, or answer a form of it; a script gets the answer as JSON."""
+    key = visit.request.match_info["key"]
+    for_script = visit.request.headers.get(hdrs.ACCEPT) == "application/json"
+    done = await _played(visit)
+    if done is not None and done.note is None and done.why is None:
+        # Nothing is said or shown, so nothing has to be read.
+        return _for_script(visit, None, done) if for_script else _see(key)
     session = await session_of(visit)
     if not isinstance(session, SeatSession):
         return _gone(visit.request, session)
-    try:
-        if not visit.sends:
-            await _acknowledge(visit, session)
-            return await _seat(session)
-        done = await _answer(visit, session)
-    except Refused as refused:
-        why = refused.facts.get("error", "") if refused.code == "illegal" else ""
-        done = FormAnswer(partial(sentences.refusal, refused), about=why)
-    if visit.request.headers.get(hdrs.ACCEPT) == "application/json":
-        return _for_script(visit, session, done)
+    if not visit.sends:
+        await _acknowledge(visit, session)
+        return await _seat(session)
+    if done is None:
+        try:
+            done = await _answer(visit, session)
+        except Refused as refused:
+            done = _refused(refused)
+    if for_script:
+        return _for_script(visit, session.reading, done)
     if done.why is not None:
         return _gone(visit.request, done.why)
     if done.key:
@@ -170,8 +176,13 @@ async def record(visit: PersonalVisit) -> web.Response:
     return response
 
 
-def _for_script(visit: PersonalVisit, session: SeatSession, done: FormAnswer) -> web.Response:
-    """Return the answer to a form that a script has sent; the table itself comes by the stream."""
+def _for_script(
+    visit: PersonalVisit, reading: SeatReading | None, done: FormAnswer
+) -> web.Response:
+    """Return the answer to a form that a script has sent; the table itself comes by the stream.
+
+    The table is read for a note alone.
+    """
     values: dict[str, Any] = {}
     if done.why is not None:
         values["gone"] = True
@@ -183,17 +194,22 @@ def _for_script(visit: PersonalVisit, session: SeatSession, done: FormAnswer) ->
             "asked": " ".join(page.seen.asked),
             "choices": [button(one) for one in page.choices],
         }
-    elif done.note is not None:
-        values["note"] = session.reading.plain(done.note(session.reading.words))
+    elif done.note is not None and reading is not None:
+        values["note"] = reading.plain(done.note(reading.words))
     response = web.json_response(values, status=done.status)
     if done.key:
         return _with_cookie(response, visit.request, done.key, done.cookie)
     return response
 
 
+def _known_by(visit: PersonalVisit) -> tuple[str, str]:
+    """Return the key of the seat of a request, and the cookie of its session."""
+    return visit.request.match_info["key"], visit.request.cookies.get(COOKIE, "")
+
+
 async def session_of(visit: PersonalVisit) -> SeatSession | Why:
     """Return the session of the cookie; or why there is none."""
-    key, cookie = visit.request.match_info["key"], visit.request.cookies.get(COOKIE, "")
+    key, cookie = _known_by(visit)
 
     def find(conn: Connection) -> tuple[BrowserSeat | Why, int | None]:
         one = rows.find(conn, key, cookie, visit.now, opened=True)
@@ -284,12 +300,10 @@ async def _answer(visit: PersonalVisit, session: SeatSession) -> FormAnswer:
     """
     reading = session.reading
     verb, _, text = visit.sent("move").partition(" ")
-    try:
-        ask, press = int(visit.sent("ask")), int(visit.sent("press"))
-        if not (0 <= ask < _MOST_NUMBER and 0 <= press < _MOST_NUMBER):
-            raise ValueError
-    except ValueError:
+    numbers = _numbers(visit)
+    if numbers is None:
         return FormAnswer(partial(_said, "seat-broken"), moved=False)
+    ask, press = numbers
     if verb == "shown":
         await _say_shown(visit, session, ask)
         return FormAnswer()
@@ -302,11 +316,9 @@ async def _answer(visit: PersonalVisit, session: SeatSession) -> FormAnswer:
         )
     move = SeatMove(ask, _drawn(press, visit.sent("move"), cards), verb, text)
     number = number_of(session.seat.key, move.press)
-    # A move alone is looked for where it would be made.
-    if verb != "do":
-        claimed = await visit.store.read(matches.claimed_interactions, [number])
-        if claimed:
-            return FormAnswer()
+    claimed = await visit.store.read(matches.claimed_interactions, [number])
+    if claimed:
+        return FormAnswer()
     if verb == "ask":
         return FormAnswer(asked=("seat_sure.html", sure_page(reading, text)))
     if verb in ("pick", "cards"):
@@ -315,8 +327,49 @@ async def _answer(visit: PersonalVisit, session: SeatSession) -> FormAnswer:
         if isinstance(chosen, Chosen):
             return FormAnswer(asked=("seat_choice.html", choice_page(reading, chosen)))
         move = replace(move, verb="do", text=chosen)
+    return await _asked(visit, move)
+
+
+async def _played(visit: PersonalVisit) -> FormAnswer | None:
+    """Let the bot make a move, if the form is one of a valid session.
+
+    The bot looks for repeated forms.
+    """
+    verb, _, text = visit.sent("move").partition(" ")
+    numbers = _numbers(visit)
+    if not visit.sends or verb != "do" or numbers is None:
+        return None
+    key, cookie = _known_by(visit)
+    # The bot must not be kept busy by whoever has no session.
+    found = await visit.store.read(partial(rows.find, opened=True), key, cookie, visit.now)
+    if not isinstance(found, BrowserSeat):
+        return None
+    ask, press = numbers
+    drawn = _drawn(press, visit.sent("move"), visit.form.get("cards", ()))
     try:
-        done: MoveAnswer = await visit.ask("seat.play", session.seat.key, session.cookie, move)
+        return await _asked(visit, SeatMove(ask, drawn, verb, text))
+    except Refused as refused:
+        return _refused(refused)
+
+
+def _refused(refused: Refused) -> FormAnswer:
+    why = refused.facts.get("error", "") if refused.code == "illegal" else ""
+    return FormAnswer(partial(sentences.refusal, refused), about=why)
+
+
+def _numbers(visit: PersonalVisit) -> tuple[int, int] | None:
+    """Return the question and the number of a form; None if it has none."""
+    try:
+        ask, press = int(visit.sent("ask")), int(visit.sent("press"))
+    except ValueError:
+        return None
+    return (ask, press) if 0 <= ask < _MOST_NUMBER and 0 <= press < _MOST_NUMBER else None
+
+
+async def _asked(visit: PersonalVisit, move: SeatMove) -> FormAnswer:
+    """Let the bot make a move, and return what it has done. Raise `Refused`."""
+    try:
+        done: MoveAnswer = await visit.ask("seat.play", *_known_by(visit), move)
     except Away:
         return FormAnswer(partial(_said, "seat-slow"), moved=False, status=503)
     if done.refused is not None:
@@ -324,7 +377,7 @@ async def _answer(visit: PersonalVisit, session: SeatSession) -> FormAnswer:
     note: Say | None = None
     if done.failed:
         note = partial(_said, "error-database")
-    elif verb == "analyse":
+    elif move.verb == "analyse":
         note = partial(_said, "seat-analysing")
     return FormAnswer(note, why=done.why, key=done.key, cookie=done.cookie)
 

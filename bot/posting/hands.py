@@ -235,9 +235,7 @@ class Hands:
         if seat.user_id is None:
             await self._delivery.finish(row, row.wanted)
             return
-        now = self._services.now()
-        if (until := browser_until(table, seat, now)) is not None:
-            raise NotYet(until - now, firm=False)
+        self.require_read(table, row)
         audience = await self._services.reader(snapshot.readers, seat.user_id)
         where, in_channel = whereabouts(table.id, rows, seat.seat), False
         closed = (audience.person.dm_closed_until or 0.0) > self._services.now()
@@ -256,6 +254,12 @@ class Hands:
             await self._post_direct_message(table, row, seat, audience, rows, brief=in_channel)
         else:
             await self._delivery.finish(row, table.row.version)
+
+    def require_read(self, table: Table, row: PostRow) -> None:
+        """Raise `NotYet` while the person of a hand reads the table in a browser."""
+        now = self._services.now()
+        if (until := browser_until(table, table.seats[row.key], now)) is not None:
+            raise NotYet(until - now, firm=False)
 
     async def _shown_privately(self, snapshot: Snapshot, where: Whereabouts, page: Page) -> bool:
         """Show the hand in the private answer, instead of in the direct message of `where`.

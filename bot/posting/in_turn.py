@@ -66,6 +66,7 @@ class InTurn:
         below: Sequence[PostRow] = (),
         beside: Sequence[PostRow] = (),
         waiting: Sequence[tuple[PostRow, float]] = (),
+        idle: Sequence[PostRow] = (),
     ) -> None:
         """Show the posts of a table; skip those that another process has leased.
 
@@ -78,6 +79,7 @@ class InTurn:
             below: private posts that are shown after the public ones.
             beside: private posts that are shown at once.
             waiting: posts that are put off, each with the time until which it waits.
+            idle: posts that need no request.
         """
         slot = self._slot(snapshot.table.room_id)
         free = bool(public) and not slot.locked()
@@ -85,7 +87,7 @@ class InTurn:
             await slot.acquire()
         try:
             now = [*(public[:1] if free else ()), *beside]
-            begun = await self._begin(now, waiting, snapshot)
+            begun = await self._begin(now, waiting, idle, snapshot)
         except BaseException:
             if free:
                 slot.release()
@@ -129,18 +131,19 @@ class InTurn:
         self,
         rows: Sequence[PostRow],
         waiting: Sequence[tuple[PostRow, float]] = (),
+        idle: Sequence[PostRow] = (),
         snapshot: Snapshot | None = None,
     ) -> Begun:
         """Lease rows and start to show them; return their tasks.
 
-        The rows of `waiting` are put off until their times. If the store wants a newer version than
-        the snapshot's, the row's task reads the table.
+        The rows of `waiting` are put off until their times, and those of `idle` are done. If the
+        store wants a newer version than the snapshot's, the row's task reads the table.
         """
         rows = [row for row in rows if key_of(row) not in self.held]
-        if not rows and not waiting:
+        if not (rows or waiting or idle):
             return {}
         until = self._services.now() + LEASE_SECONDS
-        leased = await self._services.store.write(posts.lease, rows, until, waiting)
+        leased = await self._services.store.write(posts.lease, rows, until, waiting, idle)
         begun: Begun = {}
         for row, wanted in zip(rows, leased, strict=True):
             begun[key_of(row)] = None

@@ -21,7 +21,7 @@ from bot.pages.sentences import note
 from bot.posting.announcements import Announcements
 from bot.posting.boards import Boards
 from bot.posting.delivery import Delivery, NotYet
-from bot.posting.hands import Hands, to_be_sent
+from bot.posting.hands import Hands, browser_until, to_be_sent
 from bot.posting.homes import Homes
 from bot.posting.in_turn import InTurn
 from bot.posting.invitations import Invitations
@@ -215,15 +215,16 @@ class Outbox:
         if snapshot is not None:
             public = [] if _waits_for_thread(snapshot, now) else _wanting(rows, now, *_ORDER)
             public.sort(key=lambda row: (_ORDER.index(row.kind), row.key))
-            private = _wanting(rows, now, *_PRIVATE)
+            private, unread, _ = await self._sorted(snapshot, _wanting(rows, now, *_PRIVATE))
             counts = any(row.kind in ("round", "end") for row in public)
             below = [
                 row for row in private if row.kind == "hand" and (counts or _is_resent(row, rows))
             ]
             beside = [row for row in private if row not in below]
-            public, waiting = await self._sorted(snapshot, public)
-            await self._in_turn.post_all(snapshot, public, below, beside, waiting)
-        if any(row.kind == "ephemeral_hand" and row.token for row in rows.values()):
+            public, waiting, idle = await self._sorted(snapshot, public)
+            waiting += unread
+            await self._in_turn.post_all(snapshot, public, below, beside, waiting, idle)
+        if any(_is_answer(row, snapshot, now) for row in rows.values()):
             self._refresh_soon(match_id)
 
     async def _read(self, match_id: int) -> tuple[Posts, Snapshot | None]:
@@ -284,28 +285,31 @@ class Outbox:
 
     async def _sorted(
         self, snapshot: Snapshot, rows: Sequence[PostRow]
-    ) -> tuple[list[PostRow], list[tuple[PostRow, float]]]:
-        """Return the rows that need a request now, and the others with the times to try them again.
+    ) -> tuple[list[PostRow], list[tuple[PostRow, float]], list[PostRow]]:
+        """Return the rows that need a request now, those to try again later, and idle rows.
 
-        Most moves of a quick game have only rows of the second kind: a board that was edited a
-        moment ago or that only spectators read, and a mention of a person who is present.
+        Each row to try again has the time for it. Most moves of a quick game have only such rows: a
+        board that was edited a moment ago or that only spectators read, a mention of a person who
+        is present, and the hand of a person who reads the table in a browser.
         """
-        waiting, wanting = list[tuple[PostRow, float]](), list[PostRow]()
+        waiting, wanting, idle = list[tuple[PostRow, float]](), list[PostRow](), list[PostRow]()
         for row in rows:
             try:
                 if row.kind == "board":
                     self.boards.require_due(snapshot.table, row)
                     await self.boards.require_read(snapshot, row)
                 elif row.kind == "turn" and await self._mentions.is_idle(snapshot, row):
-                    await self.delivery.finish(row, row.wanted)
+                    idle.append(row)
                     continue
+                elif row.kind == "hand":
+                    self.hands.require_read(snapshot.table, row)
                 wanting.append(row)
             except NotYet as early:
                 wait = max(early.seconds, _SHORTEST)
                 waiting.append((row, self._services.now() + wait))
                 if wait <= _SOON:
                     self.wake(row.match_id, wait)
-        return wanting, waiting
+        return wanting, waiting, idle
 
     async def _post_or_retry(self, row: PostRow, snapshot: Snapshot | None) -> None:
         try:
@@ -517,6 +521,18 @@ def _waits_for_thread(snapshot: Snapshot, now: float) -> bool:
         return False
     # A start in the future was left by a clock that was set back.
     return 0.0 <= now - (row.started_at or 0.0) < _THREAD_SECONDS
+
+
+def _is_answer(row: PostRow, snapshot: Snapshot | None, now: float) -> bool:
+    """Return whether a row is a private answer that its person can be reading.
+
+    A person who reads the table in a browser is not; without a snapshot that is unknown.
+    """
+    if row.kind != "ephemeral_hand" or not row.token:
+        return False
+    if snapshot is None:
+        return True
+    return browser_until(snapshot.table, snapshot.table.seats[row.key], now) is None
 
 
 def _is_resent(hand: PostRow, rows: Posts) -> bool:

@@ -429,7 +429,7 @@ def _putting_seats(dialect: str) -> Insert:
     return replacing(insert_into(dialect, seats))
 
 
-def is_of(user_id: int) -> ColumnElement[bool]:
+def is_of(user_id: int | ColumnElement[int]) -> ColumnElement[bool]:
     """Return the SQL condition that a seat is a person's, for queries that find seats by match.
 
     Adding 0 keeps SQLite from using the index on `user_id`: with this index, SQLite would read all

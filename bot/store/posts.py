@@ -177,7 +177,7 @@ _LEASING = _CHANGING.where(
     posts.c.tries == bindparam("its_tries"),
 )
 _LEASING_TOLD = _LEASING.returning(posts.c.wanted)
-_WAITING = _LEASING.where(posts.c.wanted == bindparam("its_wanted"))
+_STILL_WANTED = _LEASING.where(posts.c.wanted == bindparam("its_wanted"))
 _PUTTING_OFF = _CHANGING.values(
     due_at=case(
         (posts.c.wanted > bindparam("its_wanted"), posts.c.due_at), else_=bindparam("until")
@@ -341,16 +341,22 @@ def lease(
     rows: Iterable[PostRow],
     until: float,
     waiting: Iterable[tuple[PostRow, float]] = (),
+    idle: Iterable[PostRow] = (),
 ) -> list[int | None]:
     """Lease posts until a Unix time, and postpone those in `waiting` to the times given there.
 
+    Posts in `idle` need no request: the wanted version counts as posted.
+
     Return, for each of `rows`, the version to post. It is None if another process has leased or
     posted the row since it was read. The fingerprints of leased posts are cleared: until the lease
-    ends, the message can show the old version or the new one. A post in `waiting` stays as it is if
-    it has been leased or needs a newer version.
+    ends, the message can show the old version or the new one. A post in `waiting` or `idle` stays
+    as it is if it has been leased or needs a newer version.
     """
-    if values := [_wait(row, instant) for row, instant in waiting]:
-        conn.execute(_WAITING, values)
+    if values := [_still(row) | {"due_at": instant} for row, instant in waiting]:
+        conn.execute(_STILL_WANTED, values)
+    done = {"leased_until": None, "tries": 0}
+    if values := [_still(row) | done | {"posted": row.wanted} for row in idle]:
+        conn.execute(_STILL_WANTED, values)
     # A process that dies during the lease leaves it open which version Discord shows.
     leased = {"leased_until": until, "shown": None, "files": None}
     return [conn.scalar(_LEASING_TOLD, _known(row) | leased) for row in rows]
@@ -379,8 +385,9 @@ def give_back(conn: Connection, held: Iterable[PostRow], now: float) -> None:
         )
 
 
-def _wait(row: PostRow, until: float) -> dict[str, Any]:
-    return _known(row) | {"its_wanted": row.wanted, "due_at": until}
+def _still(row: PostRow) -> dict[str, Any]:
+    """Return the values by which a post is found that also needs no newer version."""
+    return _known(row) | {"its_wanted": row.wanted}
 
 
 def _known(row: PostRow) -> dict[str, Any]:

@@ -29,6 +29,10 @@ class Cache:
             self._tables.move_to_end(table_id)
         return table
 
+    def peek(self, table_id: int) -> Table | None:
+        """Return the table as it was cached, or None. Any thread can call this."""
+        return self._tables.get(table_id)
+
     def remember(self, table: Table) -> None:
         """Cache a table as it was stored, unless a newer version of it is cached."""
         before = self._tables.get(table.id)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
+from typing import TypeVar
 
 from sqlalchemy import Connection
 
@@ -19,6 +20,8 @@ from bot.tables.snapshot import Posts, Snapshot
 from bot.tables.table import Table
 from pasur_core.match import Entry, Match
 from pasur_core.registry import UnknownGame, UnknownRules, games, load_game
+
+T = TypeVar("T")
 
 FEW = 100
 """Most log entries that are replayed on the event loop; each takes 3 to 20 microseconds."""
@@ -43,6 +46,24 @@ class Loader:
         known = self._cache.get(table_id)
         rows = (await self._store.read(rows_of, {table_id: known})).get(table_id)
         return await self._made(table_id, rows, known)
+
+    async def load_found(
+        self, find: Callable[[Connection], tuple[T, int | None]]
+    ) -> tuple[T, Table | None]:
+        """Return what a unit finds, and the table whose number it returns with it, if any.
+
+        Both are read in one transaction. Raise as `load` does.
+        """
+
+        def unit(conn: Connection) -> tuple[T, int | None, Table | None, TableRows | None]:
+            found, table_id = find(conn)
+            if table_id is None:
+                return found, None, None, None
+            known = self._cache.peek(table_id)
+            return found, table_id, known, rows_of(conn, {table_id: known}).get(table_id)
+
+        found, table_id, known, rows = await self._store.read(unit)
+        return found, None if table_id is None else await self._made(table_id, rows, known)
 
     async def posts_and_snapshot(
         self, table_id: int, is_needed: Callable[[Posts], bool]

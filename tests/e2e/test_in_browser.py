@@ -15,10 +15,15 @@ from bot.store import people
 from bot.store.people import GuildChanges
 from bot.web.process import Pages
 from tests.discord_world import World, discord_world, labels, private, text
+from tests.e2e.counting import Counted, counted
 from tests.e2e.playing import open_table, to_act
 from tests.e2e.served import HOST, SERVED, urls
 
 PRESS = "a-number-of-22-letters"
+
+MOST_TRANSACTIONS = 6
+MOST_STATEMENTS = 25
+"""Of a move by form, the page that shows the turn before it, and an edit of the board."""
 
 
 async def begun(world: World) -> None:
@@ -63,22 +68,29 @@ async def test_a_match_in_browsers_is_quiet_in_discord_until_they_close(tmp_path
         seats = {name: await sat(world, ask, name) for name in ("Ali", "Sara")}
         table = await world.table()
         await world.wait(10)
-        before = len(world.requests())
+        before, costs = len(world.requests()), list[Counted]()
         for moved in range(12):
             name = to_act(world, table)
             assert name is not None
             own = table.seat_of(world.people[name].id)
             assert own is not None
-            assert await ask("seat.shown", *seats[name], own.ask)
             action = str(next(iter(table.legal(own.seat))))
             move = SeatMove(own.ask, moved, "do", action)
-            assert await ask("seat.play", *seats[name], move) == MoveAnswer()
+            with counted(world.services.store) as cost:
+                assert await ask("seat.shown", *seats[name], own.ask)
+                assert await ask("seat.play", *seats[name], move) == MoveAnswer()
+                await world.env.settle()
+            costs.append(cost)
             await world.wait(3)
             table = await world.table()
         # The board is edited through the token of the last press, which Discord does not count.
         sent = world.requests(before)
-        counted = [path for _, path in sent if not path.startswith("/webhooks/")]
-        assert len(counted) <= 1, counted
+        paid = [path for _, path in sent if not path.startswith("/webhooks/")]
+        assert len(paid) <= 1, paid
+        # One that a count follows takes more.
+        median = sorted(costs, key=lambda one: one.transactions)[len(costs) // 2]
+        assert median.transactions <= MOST_TRANSACTIONS
+        assert median.statements <= MOST_STATEMENTS
         name = to_act(world, table)
         assert name is not None
         old = text(world.mail(name)[-1])

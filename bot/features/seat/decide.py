@@ -103,13 +103,12 @@ async def acknowledge(client: Client, key: str, cookie: str, ask: int) -> bool:
     The person then needs no mention in Discord. Return whether the session is valid.
     """
     services = client.services
-    seat = await services.store.read(rows.find, key, cookie, services.now(), opened=True)
+    seat = await services.store.write(rows.note_shown, key, cookie, ask, services.now())
     if not isinstance(seat, BrowserSeat):
         return False
-    if seat.seen_ask < ask:
-        await services.store.write(rows.note_shown, key, ask)
-    with contextlib.suppress(Refused):
-        await services.tables.seen(seat.match_id, seat.user_id, browser=True)
+    if seat.seen_ask >= ask:
+        with contextlib.suppress(Refused):
+            await services.tables.seen(seat.match_id, seat.user_id, browser=True)
     return True
 
 
@@ -142,15 +141,11 @@ async def play(client: Client, key: str, cookie: str, move: SeatMove) -> MoveAns
             raise Refused("too-fast")
         if move.verb in services.known.unused:
             raise Refused("switched-off")
-        table = await services.tables.load(seat.match_id)
-        own = table.seat_of(seat.user_id)
-        if own is None:
-            return MoveAnswer(why="gone")
-        who = Who(seat.user_id, own.name, number, seat.roles, browser=True)
+        who = Who(seat.user_id, seat.name, number, seat.roles, browser=True)
         if move.verb not in VERBS:
             raise Refused("unknown-button")
-        after = await VERBS[move.verb](client, table, who, move)
-        await services.tables.seen(table.id, who.user_id, browser=True)
+        after = await VERBS[move.verb](client, seat.match_id, who, move)
+        await services.tables.seen(seat.match_id, who.user_id, browser=True)
     except Refused as refused:
         if refused.code == "twice" or await _is_claimed(client, number):
             return MoveAnswer()
@@ -158,7 +153,7 @@ async def play(client: Client, key: str, cookie: str, move: SeatMove) -> MoveAns
     except StoreError as error:
         _log.error("the database failed", **error.logged)
         return MoveAnswer(failed=True)
-    return MoveAnswer() if after.id == table.id else await _moved(client, seat, after)
+    return MoveAnswer() if after.id == seat.match_id else await _moved(client, seat, after)
 
 
 def number_of(key: str, press: int) -> int:
@@ -185,38 +180,41 @@ async def _moved(client: Client, seat: BrowserSeat, table: Table) -> MoveAnswer:
     return MoveAnswer(key=key, cookie=cookie)
 
 
-Verb = Callable[[Client, Table, Who, SeatMove], Awaitable[Table]]
-"""Makes a move, and returns the table after it. Raises `Refused`."""
+Verb = Callable[[Client, int, Who, SeatMove], Awaitable[Table]]
+"""Makes a move at a table, and returns the table after it. Raises `Refused`."""
 
 
-async def _submit(client: Client, table: Table, who: Who, move: SeatMove) -> Table:
-    return (await client.services.tables.play(table.id, who, move.text, ask=max(move.ask, 1))).table
+async def _submit(client: Client, table_id: int, who: Who, move: SeatMove) -> Table:
+    return (await client.services.tables.play(table_id, who, move.text, ask=max(move.ask, 1))).table
 
 
-async def _call(client: Client, table: Table, who: Who, move: SeatMove) -> Table:
+async def _call(client: Client, table_id: int, who: Who, move: SeatMove) -> Table:
     """Make a call in the round in which the page offered it."""
+    table = await client.services.tables.load(table_id)
     check_call(table, who.user_id, move.text)
     if table.view(None).round != move.ask:
         raise Refused("old-question")
     return (await client.services.tables.play(table.id, who, move.text)).table
 
 
-async def _deal(client: Client, table: Table, who: Who, move: SeatMove) -> Table:
-    return await client.services.tables.deal(table.id, who)
+async def _deal(client: Client, table_id: int, who: Who, move: SeatMove) -> Table:
+    return await client.services.tables.deal(table_id, who)
 
 
-async def _hint(client: Client, table: Table, who: Who, move: SeatMove) -> Table:
+async def _hint(client: Client, table_id: int, who: Who, move: SeatMove) -> Table:
+    table = await client.services.tables.load(table_id)
     return await give_hint(client.services, client.part(HintsUnderWay), who, table)
 
 
 async def _change(
-    decide: Callable[..., None], client: Client, table: Table, who: Who, move: SeatMove
+    decide: Callable[..., None], client: Client, table_id: int, who: Who, move: SeatMove
 ) -> Table:
-    return await client.services.tables.change(table.id, who, decide)
+    return await client.services.tables.change(table_id, who, decide)
 
 
-async def _cheer(client: Client, table: Table, who: Who, move: SeatMove) -> Table:
+async def _cheer(client: Client, table_id: int, who: Who, move: SeatMove) -> Table:
     """Cheer at the moment that the page shows; see `Tables.cheer`."""
+    table = await client.services.tables.load(table_id)
     moment = moment_of(table, await client.services.words(table.row.guild_id))
     if moment is None or moment.number != move.ask:
         raise Refused("old-question")
@@ -224,8 +222,9 @@ async def _cheer(client: Client, table: Table, who: Who, move: SeatMove) -> Tabl
     return await client.services.tables.cheer(table.id, who, moment.number)
 
 
-async def _rematch(client: Client, table: Table, who: Who, move: SeatMove) -> Table:
+async def _rematch(client: Client, table_id: int, who: Who, move: SeatMove) -> Table:
     """Open the rematch, or join an open one; against computer players only, it begins at once."""
+    table = await client.services.tables.load(table_id)
     tables = client.services.tables
     opened = await tables.rematch(table.id, who, table.row.channel_id)
     if waits_for_nobody(opened, table):
@@ -235,16 +234,18 @@ async def _rematch(client: Client, table: Table, who: Who, move: SeatMove) -> Ta
     return opened
 
 
-async def _sort(client: Client, table: Table, who: Who, move: SeatMove) -> Table:
+async def _sort(client: Client, table_id: int, who: Who, move: SeatMove) -> Table:
     """Store the person's order of cards in the hand."""
+    table = await client.services.tables.load(table_id)
     if move.text not in presenter(table.game.key, None).sortings:
         raise Refused("unknown-button")
     await client.services.store.write(people.set_person, who.user_id, sorting=move.text)
     return table
 
 
-async def _analyse(client: Client, table: Table, who: Who, move: SeatMove) -> Table:
+async def _analyse(client: Client, table_id: int, who: Who, move: SeatMove) -> Table:
     """Start the analysis of the finished match; the page shows it after it is stored."""
+    table = await client.services.tables.load(table_id)
     analyses = client.part(Analyses)
     found = await analyses.of(table, who.user_id)
     if isinstance(found, Waiting):
@@ -253,8 +254,8 @@ async def _analyse(client: Client, table: Table, who: Who, move: SeatMove) -> Ta
     return table
 
 
-async def _start(client: Client, table: Table, who: Who, move: SeatMove) -> Table:
-    return await client.services.tables.start(table.id, who)
+async def _start(client: Client, table_id: int, who: Who, move: SeatMove) -> Table:
+    return await client.services.tables.start(table_id, who)
 
 
 VERBS: dict[str, Verb] = {

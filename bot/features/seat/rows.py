@@ -12,12 +12,13 @@ from dataclasses import dataclass, field
 from hmac import compare_digest
 from typing import Any, Literal
 
-from sqlalchemy import Connection, delete, exists, or_, select, update
+from sqlalchemy import Connection, bindparam, delete, exists, or_, select, update
 
 from bot.features.seat.schema import browser_seats
-from bot.store import bans, people, posts
+from bot.store import posts
 from bot.store.database.steps import delete_some
-from bot.store.schema import matches, seats
+from bot.store.matches import is_of, note_seen
+from bot.store.schema import bans, guilds, matches, seats
 
 LINK_SECONDS = 5 * 60.0
 """Seconds for which a link can be used."""
@@ -41,6 +42,7 @@ class BrowserSeat:
         match_id: the table.
         guild_id: the table's server.
         user_id: the person.
+        name: their name at the table.
         roles: the ids of the person's roles in the server when the link was made.
         seen_ask: the number of the last question that the page has shown.
         ends_at: the Unix time of its latest possible end.
@@ -50,9 +52,35 @@ class BrowserSeat:
     match_id: int
     guild_id: int
     user_id: int
+    name: str
     roles: frozenset[int] = field(repr=False)
     seen_ask: int
     ends_at: float
+
+
+_FINDING = (
+    select(
+        *browser_seats.c,
+        matches.c.guild_id,
+        matches.c.status,
+        matches.c.ended_at,
+        guilds.c.web_secret,
+        seats.c.name,
+        exists(
+            select(bans.c.banned_id).where(
+                bans.c.banned_id.in_((browser_seats.c.user_id, matches.c.guild_id))
+            )
+        ).label("banned"),
+    )
+    .join(matches, matches.c.id == browser_seats.c.match_id)
+    .outerjoin(guilds, guilds.c.guild_id == matches.c.guild_id)
+    .outerjoin(
+        seats,
+        (seats.c.match_id == browser_seats.c.match_id) & is_of(browser_seats.c.user_id),
+    )
+    .where(browser_seats.c.key == bindparam("its_key"))
+)
+"""All that says whether a link or a session is valid; `name` is None without a seat."""
 
 
 def digest(secret: str) -> bytes:
@@ -114,16 +142,7 @@ def find(conn: Connection, key: str, secret: str, now: float, *, opened: bool) -
     Otherwise return the reason why the link or session is not valid. With a wrong secret, the
     reason is always `unknown`. `now` is Unix time.
     """
-    columns = (*browser_seats.c, matches.c.guild_id, matches.c.status, matches.c.ended_at)
-    row = (
-        conn.execute(
-            select(*columns)
-            .join(matches, matches.c.id == browser_seats.c.match_id)
-            .where(browser_seats.c.key == key)
-        )
-        .mappings()
-        .first()
-    )
+    row = conn.execute(_FINDING, {"its_key": key}).mappings().first()
     known = row is not None and compare_digest(row["secret"], digest(secret))
     if row is None or not known or (row["opened_at"] is not None) != opened:
         return "unknown"
@@ -131,19 +150,19 @@ def find(conn: Connection, key: str, secret: str, now: float, *, opened: bool) -
         return "over"
     if row["status"] in ("over", "closed") and now >= (row["ended_at"] or 0.0) + AFTER:
         return "over"
-    if bans.among(conn, (row["user_id"], row["guild_id"])):
+    if row["banned"]:
         return "banned"
-    page = people.guild(conn, row["guild_id"]).web_secret
+    page = row["web_secret"]
     if page is None or not compare_digest(row["page"], digest(page)):
         return "renewed"
-    theirs = (seats.c.match_id == row["match_id"]) & (seats.c.user_id == row["user_id"])
-    if conn.scalar(select(seats.c.seat).where(theirs)) is None:
+    if row["name"] is None:
         return "gone"
     return BrowserSeat(
         key,
         row["match_id"],
         row["guild_id"],
         row["user_id"],
+        row["name"],
         frozenset(row["roles"]),
         row["seen_ask"],
         row["ends_at"],
@@ -166,13 +185,20 @@ def open_link(conn: Connection, key: str, token: str, cookie: str, now: float) -
     return found if done.rowcount == 1 else "unknown"
 
 
-def note_shown(conn: Connection, key: str, ask: int) -> None:
-    """Record that a session has shown a question."""
-    conn.execute(
-        update(browser_seats)
-        .where(browser_seats.c.key == key, browser_seats.c.seen_ask < ask)
-        .values(seen_ask=ask)
-    )
+def note_shown(conn: Connection, key: str, cookie: str, ask: int, now: float) -> BrowserSeat | Why:
+    """Record that a session has shown a question for the first time; return it as it was.
+
+    If it is not valid, return why.
+    """
+    found = find(conn, key, cookie, now, opened=True)
+    if isinstance(found, BrowserSeat) and found.seen_ask < ask:
+        conn.execute(
+            update(browser_seats)
+            .where(browser_seats.c.key == key, browser_seats.c.seen_ask < ask)
+            .values(seen_ask=ask)
+        )
+        note_seen(conn, found.match_id, found.user_id, now, browser=True)
+    return found
 
 
 def note_left(conn: Connection, seat: BrowserSeat, now: float) -> None:

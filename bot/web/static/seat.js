@@ -71,7 +71,12 @@ log.setAttribute("role", "log");
 log.setAttribute("aria-label", words.moves);
 // It is seen and scrolled beside a wide table alone.
 const wide = matchMedia("(min-width: 62rem) and (min-height: 34rem)");
-const reachLog = () => (wide.matches ? (log.tabIndex = 0) : log.removeAttribute("tabindex"));
+const toEnd = () => wide.matches && (log.scrollTop = log.scrollHeight);
+const reachLog = () => {
+  if (wide.matches) log.tabIndex = 0;
+  else log.removeAttribute("tabindex");
+  toEnd();
+};
 wide.addEventListener("change", reachLog);
 reachLog();
 
@@ -178,9 +183,10 @@ function takesCards() {
 }
 
 function ways() {
-  const found = offers().cards?.[cardOf(chosen[0] ?? "")]?.ways ?? [];
+  const { ways: found = [], ...card } = offers().cards?.[cardOf(chosen[0] ?? "")] ?? {};
   const has = (way, spot) => (way.rings ?? []).some((one) => one.join() === spot.join());
-  return found.filter((way) => wanted.every((spot) => has(way, spot)));
+  // The only way to play a card is named like the card.
+  return found.filter((way) => wanted.every((spot) => has(way, spot))).map((way) => (way.label ? way : { ...way, ...card }));
 }
 
 /** A card of the hand was tapped. */
@@ -360,8 +366,8 @@ function draw(next, moves) {
     living.foot.replaceChildren(
       make("span", "told", next.shown.told.join(" ")), " ", make("span", "", next.to_act ? words.turn : (next.shown.turn ?? "")),
     );
-    const read = next.heard ? [...next.heard, next.answers?.score] : (next.shown.spoken ?? []);
-    inWords.replaceChildren(...read.filter(Boolean).map((line) => make("p", "", line)));
+    const read = next.heard ?? next.shown.spoken ?? [];
+    inWords.replaceChildren(...read.map((line) => make("p", "", line)));
     scores.replaceChildren(...scoresOf(frame, living.number));
     record(next);
   } else heading.textContent = title;
@@ -391,7 +397,7 @@ function record(next) {
   logged = next.log;
   log.dataset.log = logged;
   while (log.children.length > MOST_LINES) log.firstChild.remove();
-  log.scrollTop = log.scrollHeight;
+  toEnd();
 }
 
 // A turn begins.
@@ -399,7 +405,6 @@ function record(next) {
 function begin(next, before) {
   const turned = next.to_act && !(before?.to_act && before.ask === next.ask);
   if (turned || !next.to_act) turnSaid.textContent = next.to_act ? words.turn : "";
-  keys.answers = next.answers ?? {};
   if (next.to_act) acknowledge(turned);
   if (turned && document.hidden && settings.tone) tone();
   document.title = next.to_act && document.hidden && settings.title ? `● ${words.turn} ${title}` : title;
@@ -530,6 +535,7 @@ const keys = new Keys({
   chosen: () => chosen,
   decided: () => !busy && Boolean(picked || asked || (chosen.length && (means || !listed(chosen[0])))),
   said: lines,
+  tell: async (question) => (await ask(`tell ${question}`, frame?.ask ?? 0)).note,
   tap,
   drop() {
     clear();

@@ -43,13 +43,14 @@ export class Keys {
    *
    * `table` has the elements `play`, `hand` and `does`, the `words`, `number` to write numbers, and
    * the functions `frame`, `takesCards`, `chosen` (values of cards), `decided` (whether something
-   * is chosen, and known what it means), `said` (the present sentences), `tap` and `drop`.
+   * is chosen, and known what it means), `said` (the present sentences), `tell` (asks the server),
+   * `tap` and `drop`.
    */
   constructor(table) {
     this.table = table;
     this.answer = make("p", "unseen answer");
     this.answer.setAttribute("role", "status");
-    this.answers = {};
+    this.asked = 0;
     this.digits = "";
     this.byDigit = false;
     table.play.append(this.answer);
@@ -59,6 +60,7 @@ export class Keys {
 
   /** Say sentences; what has just been said is said again. */
   say(lines) {
+    this.asked += 1;
     this.answer.replaceChildren(...lines.filter(Boolean).map((line) => make("span", "", `${line} `)));
   }
 
@@ -128,16 +130,24 @@ export class Keys {
     const now = frame() ?? {};
     const spoken = now.shown?.spoken ?? now.people ?? [];
     const answer = {
-      t: () => this.say([this.answers.table, ...(this.answers.table ? [] : [...said(), ...spoken])]),
+      t: () => this.#tell("table", [...said(), ...spoken]),
       // The first sentence of a hand in words has its cards.
       h: () => this.say([now.hand?.length ? (now.heard?.[0] ?? now.hand.map((one) => one.said).join(", ")) : words.no_cards]),
-      s: () => this.say([this.answers.score, ...(this.answers.score ? [] : [...(now.ended ?? []), ...spoken])]),
-      l: () => this.say([this.answers.moves, ...(this.answers.moves ? [] : (now.shown?.aloud ?? said()))]),
+      s: () => this.#tell("score", [...(now.ended ?? []), ...spoken]),
+      l: () => this.#tell("moves", now.shown?.aloud ?? said()),
       g: () => this.#choices(),
       "?": () => this.help(),
     }[letter];
     answer?.();
     return Boolean(answer);
+  }
+
+  /** Say what the server answers, unless something else is said meanwhile; without it, `others`. */
+  async #tell(question, others) {
+    this.say([]);
+    const mine = this.asked;
+    const told = await this.table.tell(question);
+    if (mine === this.asked) this.say(told ?? others);
   }
 
   #press(event) {

@@ -357,35 +357,42 @@ export class LivingTable {
   // Motion.
 
   #rects() {
-    const found = new Map();
-    for (const element of this.places.values()) {
-      for (const one of element.children) found.set(one, rectOf(one));
-    }
     this.plateRects = this.plates.map((plate) => plate && rectOf(plate));
     this.heldBefore = this.frame?.seats.map((seat) => seat.held ?? 0) ?? [];
+    return this.#cardRects();
+  }
+
+  #cardRects() {
+    const found = new Map();
+    for (const element of this.places.values()) {
+      for (const one of element.isConnected ? element.children : []) found.set(one, rectOf(one));
+    }
     return found;
   }
 
   #move(frame, before, old) {
-    const stock = this.places.get("stock")?.firstElementChild;
+    // All places are read before the first card moves; else each motion costs another layout.
+    const now = this.#cardRects();
+    const stock = now.get(this.places.get("stock")?.firstElementChild);
     const middle = rectOf(this.centre);
+    this.base = rectOf(this.root);
     const cardSize = (rect, like) => ({ ...rect, width: like.width, height: like.height });
     const seatRect = (seat, like) => cardSize(this.plateRects[seat] ?? middle, like);
     const gone = [...this.gone];
     const took = new Set(frame.shown.move?.taken ?? []);
     for (const one of this.born) {
-      if (!one.element.isConnected) continue;
-      const to = rectOf(one.element);
+      if (!now.has(one.element)) continue;
+      const to = now.get(one.element);
       const same = one.card === BACK ? -1 : gone.findIndex((other) => other.card === one.card && old.has(other.element));
       let from;
       if (same >= 0) from = old.get(gone.splice(same, 1)[0].element);
-      else if (one.place === "hand" || frame.acted === undefined) from = cardSize(stock ? rectOf(stock) : middle, to);
+      else if (one.place === "hand" || frame.acted === undefined) from = cardSize(stock ?? middle, to);
       else from = seatRect(frame.acted, { width: to.width * HALF, height: to.height * HALF });
       this.#glide(one.element, from, to);
     }
     for (const [element, from] of old) {
-      if (!element.isConnected || this.born.some((one) => one.element === element)) continue;
-      const to = rectOf(element);
+      if (!now.has(element) || this.born.some((one) => one.element === element)) continue;
+      const to = now.get(element);
       if (Math.abs(to.x - from.x) + Math.abs(to.y - from.y) > 1) this.#glide(element, from, to);
     }
     const taken = gone.filter((one) => took.has(one.card) && one.place !== "hand");
@@ -409,7 +416,7 @@ export class LivingTable {
     for (const [seat, row] of frame.seats.entries()) {
       if (seat === frame.seat || (row.held ?? 0) <= (this.heldBefore[seat] ?? 0) || !this.plates[seat]) continue;
       const like = { width: 24, height: 34 };
-      const from = cardSize(stock ? rectOf(stock) : middle, like);
+      const from = cardSize(stock ?? middle, like);
       this.#fly(make("div", "pc", this.card(BACK)), from, seatRect(seat, like));
     }
   }
@@ -434,9 +441,8 @@ export class LivingTable {
 
   /** Let a copy of a card that is gone move over the table, in `steps` of places and times. */
   #ghost(element, from, steps, duration) {
-    const base = rectOf(this.root);
-    const left = base.x - base.width * HALF;
-    const top = base.y - base.height * HALF;
+    const left = this.base.x - this.base.width * HALF;
+    const top = this.base.y - this.base.height * HALF;
     element.className = "pc ghost";
     element.style.inlineSize = `${from.width}px`;
     element.style.left = `${from.x - from.width * HALF - left}px`;

@@ -138,19 +138,25 @@ async def seat(visit: PersonalVisit) -> web.Response:
 
     A script gets the answer as JSON.
     """
+    key = visit.request.match_info["key"]
+    for_script = visit.request.headers.get(hdrs.ACCEPT) == "application/json"
+    done = await _played(visit)
+    if done is not None and done.note is None and done.why is None:
+        # Nothing is said or shown, so nothing has to be read.
+        return _for_script(visit, None, done) if for_script else _see(key)
     session = await session_of(visit)
     if not isinstance(session, SeatSession):
         return _gone(visit.request, session)
-    try:
-        if not visit.sends:
-            await _acknowledge(visit, session)
-            return await _seat(session)
-        done = await _answer(visit, session)
-    except Refused as refused:
-        why = refused.facts.get("error", "") if refused.code == "illegal" else ""
-        done = FormAnswer(partial(sentences.refusal, refused), about=why)
-    if visit.request.headers.get(hdrs.ACCEPT) == "application/json":
-        return _for_script(visit, session, done)
+    if not visit.sends:
+        await _acknowledge(visit, session)
+        return await _seat(session)
+    if done is None:
+        try:
+            done = await _answer(visit, session)
+        except Refused as refused:
+            done = _refused(refused)
+    if for_script:
+        return _for_script(visit, session.reading, done)
     if done.why is not None:
         return _gone(visit.request, done.why)
     if done.key:
@@ -181,8 +187,13 @@ async def record(visit: PersonalVisit) -> web.Response:
     return response
 
 
-def _for_script(visit: PersonalVisit, session: SeatSession, done: FormAnswer) -> web.Response:
-    """Return the answer to a script's form; the new table comes by the event stream."""
+def _for_script(
+    visit: PersonalVisit, reading: SeatReading | None, done: FormAnswer
+) -> web.Response:
+    """Return the answer to a script's form; the new table comes by the event stream.
+
+    `reading` is needed only for an answer with a note.
+    """
     values: dict[str, Any] = {}
     if done.why is not None:
         values["gone"] = True
@@ -194,25 +205,36 @@ def _for_script(visit: PersonalVisit, session: SeatSession, done: FormAnswer) ->
             "asked": " ".join(page.seen.asked),
             "choices": [button(one) for one in page.choices],
         }
-    elif done.note is not None:
-        values["note"] = session.reading.plain(done.note(session.reading.words))
+    elif done.note is not None and reading is not None:
+        values["note"] = reading.plain(done.note(reading.words))
     response = web.json_response(values, status=done.status)
     if done.key:
         return _with_cookie(response, visit.request, done.key, done.cookie)
     return response
 
 
+def _known_by(visit: PersonalVisit) -> tuple[str, str]:
+    """Return the key of the seat of a request, and the cookie of its session."""
+    return visit.request.match_info["key"], visit.request.cookies.get(COOKIE, "")
+
+
 async def session_of(visit: PersonalVisit) -> SeatSession | Why:
     """Return the session of the cookie in a request, or the reason why there is none."""
-    key, cookie = visit.request.match_info["key"], visit.request.cookies.get(COOKIE, "")
-    found = await visit.store.read(partial(rows.find, opened=True), key, cookie, visit.now)
-    if not isinstance(found, BrowserSeat):
-        return found
+    key, cookie = _known_by(visit)
+
+    def find(conn: Connection) -> tuple[BrowserSeat | Why, int | None]:
+        one = rows.find(conn, key, cookie, visit.now, opened=True)
+        return one, one.match_id if isinstance(one, BrowserSeat) else None
+
     try:
-        table = await visit.loader.load(found.match_id)
+        found, table = await visit.loader.load_found(find)
     except Refused:
         # Its rules are too old, or it was archived: nothing of it can be shown.
         return "over"
+    if not isinstance(found, BrowserSeat):
+        return found
+    if table is None:
+        return "gone"
     own = table.seat_of(found.user_id)
     if own is None:
         return "gone"
@@ -289,24 +311,24 @@ async def _answer(visit: PersonalVisit, session: SeatSession) -> FormAnswer:
     """
     reading = session.reading
     verb, _, text = visit.sent("move").partition(" ")
-    try:
-        ask, press = int(visit.sent("ask")), int(visit.sent("press"))
-        if not (0 <= ask < _MOST_NUMBER and 0 <= press < _MOST_NUMBER):
-            raise ValueError
-    except ValueError:
+    numbers = _numbers(visit)
+    if numbers is None:
         return FormAnswer(partial(_said, "seat-broken"), moved=False)
+    ask, press = numbers
     if verb == "shown":
         await _say_shown(visit, session, ask)
         return FormAnswer()
+    if verb == "tell":
+        return FormAnswer(reading.told(text), moved=False)
     cards = visit.form.get("cards", ())
     if verb == "means":
         return FormAnswer(
             asked=("seat_choice.html", choice_page(reading, reading.means(text, cards)))
         )
     move = SeatMove(ask, _drawn(press, visit.sent("move"), cards), verb, text)
-    if await visit.store.read(
-        matches.claimed_interactions, [number_of(session.seat.key, move.press)]
-    ):
+    number = number_of(session.seat.key, move.press)
+    claimed = await visit.store.read(matches.claimed_interactions, [number])
+    if claimed:
         return FormAnswer()
     if verb == "ask":
         return FormAnswer(asked=("seat_sure.html", sure_page(reading, text)))
@@ -316,8 +338,49 @@ async def _answer(visit: PersonalVisit, session: SeatSession) -> FormAnswer:
         if isinstance(chosen, Chosen):
             return FormAnswer(asked=("seat_choice.html", choice_page(reading, chosen)))
         move = replace(move, verb="do", text=chosen)
+    return await _asked(visit, move)
+
+
+async def _played(visit: PersonalVisit) -> FormAnswer | None:
+    """Let the bot make a move, if the form is one of a valid session.
+
+    The bot looks for repeated forms.
+    """
+    verb, _, text = visit.sent("move").partition(" ")
+    numbers = _numbers(visit)
+    if not visit.sends or verb != "do" or numbers is None:
+        return None
+    key, cookie = _known_by(visit)
+    # The bot must not be kept busy by whoever has no session.
+    found = await visit.store.read(partial(rows.find, opened=True), key, cookie, visit.now)
+    if not isinstance(found, BrowserSeat):
+        return None
+    ask, press = numbers
+    drawn = _drawn(press, visit.sent("move"), visit.form.get("cards", ()))
     try:
-        done: MoveAnswer = await visit.ask("seat.play", session.seat.key, session.cookie, move)
+        return await _asked(visit, SeatMove(ask, drawn, verb, text))
+    except Refused as refused:
+        return _refused(refused)
+
+
+def _refused(refused: Refused) -> FormAnswer:
+    why = refused.facts.get("error", "") if refused.code == "illegal" else ""
+    return FormAnswer(partial(sentences.refusal, refused), about=why)
+
+
+def _numbers(visit: PersonalVisit) -> tuple[int, int] | None:
+    """Return the question and the number of a form; None if it has none."""
+    try:
+        ask, press = int(visit.sent("ask")), int(visit.sent("press"))
+    except ValueError:
+        return None
+    return (ask, press) if 0 <= ask < _MOST_NUMBER and 0 <= press < _MOST_NUMBER else None
+
+
+async def _asked(visit: PersonalVisit, move: SeatMove) -> FormAnswer:
+    """Let the bot make a move, and return what it has done. Raise `Refused`."""
+    try:
+        done: MoveAnswer = await visit.ask("seat.play", *_known_by(visit), move)
     except Away:
         return FormAnswer(partial(_said, "seat-slow"), moved=False, status=503)
     if done.refused is not None:
@@ -325,7 +388,7 @@ async def _answer(visit: PersonalVisit, session: SeatSession) -> FormAnswer:
     note: Say | None = None
     if done.failed:
         note = partial(_said, "error-database")
-    elif verb == "analyse":
+    elif move.verb == "analyse":
         note = partial(_said, "seat-analysing")
     return FormAnswer(note, why=done.why, key=done.key, cookie=done.cookie)
 

@@ -34,8 +34,8 @@ from pasur_core.protocol import Action, Legal, RoundScored
 MOST_STEPS = 12
 """Most moves since the last frame that get their own frame; earlier ones are only sentences."""
 
-_ASKED = ("score", "table", "moves")
-"""The texts that a keyboard shortcut shows, as a typed word does in Discord; see `asked_text`."""
+_UNUSED = ("title", "sides")
+"""Parts of a finished match's frame that a seat's page does not need."""
 
 _EARLIER = 12
 """Most moves before the first frame of a page that are shown as sentences."""
@@ -104,17 +104,16 @@ def _seat_frame(reading: SeatReading, news: Happened, *, present: bool) -> Value
     values, scene = table_values(table, news, words, own.seat)
     values["seat"] = own.seat
     values["hand"] = _hand(reading)
+    without = {*_UNUSED}
     if present:
         values |= _about(reading)
-        if table.running:
-            values["answers"] = {
-                one: " ".join(reading.plain(asked_text(table, own.seat, one, words)))
-                for one in _ASKED
-            }
         if table.running and not table.between_rounds:
             legal = table.legal(own.seat)
             values["offers"] = _offers(reading, scene, legal)
-            values["heard"] = reading.spoken_lines()
+            score = asked_text(table, own.seat, "score", words)
+            values["heard"] = [*reading.spoken_lines(), " ".join(reading.plain(score))]
+            without.add("spoken")
+    values["shown"] = {key: one for key, one in values["shown"].items() if key not in without}
     return leave_out_empty(values)
 
 
@@ -175,8 +174,9 @@ def _offers(reading: SeatReading, scene: Scene, legal: Legal) -> Values:
         verb, _, text = one.value.partition(" ")
         if verb == "pick":
             actions = legal.matching((Card(text),))
-            ways = _ways(reading, scene, one, actions, names)
-            cards[text] = button(one) | {"ways": ways}
+            ways = _ways(reading, scene, actions, names)
+            cards[text] = {name: said for name, said in button(one).items() if name != "move"}
+            cards[text]["ways"] = ways
         else:
             buttons.append(button(one) | _rings(reading, scene, view, text))
     return leave_out_empty(
@@ -198,13 +198,13 @@ def _offers(reading: SeatReading, scene: Scene, legal: Legal) -> Values:
 
 
 def _ways(
-    reading: SeatReading, scene: Scene, card: FormButton, actions: Sequence[Action], names: Names
+    reading: SeatReading, scene: Scene, actions: Sequence[Action], names: Names
 ) -> list[Values]:
-    """Return a button for each way to play a card; a single way has the card's own label."""
+    """Return a button for each way to play a card; a single way has no label of its own."""
     view = reading.table.view(reading.own.seat)
     moves = reading.moves(actions, names)
     if len(moves) == 1:
-        moves = (replace(card, value=moves[0].value),)
+        moves = (FormButton(moves[0].value, ""),)
     return [
         button(one) | _rings(reading, scene, view, one.value.partition(" ")[2]) for one in moves
     ]

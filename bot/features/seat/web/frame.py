@@ -18,6 +18,7 @@ from bot.games.presenting.hand import numbered_cards
 from bot.games.presenting.presenter import AnyPresenter
 from bot.i18n import Words
 from bot.pages.absence import away_text
+from bot.pages.asked import asked_text
 from bot.pages.choices import cards_asked, chosen_cards
 from bot.pages.hand import choice_asked, hand_of, with_tip
 from bot.pages.names import seat_names
@@ -289,6 +290,17 @@ class SeatReading:
                 asked = partial(cards_asked, table, own, one, [*values], actions)
                 return Chosen(asked, moves)
         raise Refused("unknown-button")
+
+    def told(self, question: str) -> Say | None:
+        """Return the answer to a question by a key, as by typing; None without a running match.
+
+        Raise `Refused` for an unknown question.
+        """
+        if question not in ("score", "table", "moves"):
+            raise Refused("unknown-button")
+        if not self.table.running:
+            return None
+        return partial(asked_text, self.table, self.own.seat, question)
 
     def means(self, verb: str, values: Sequence[str]) -> Chosen:
         """Return the moves that chosen cards of a list can mean, before anything is played.

@@ -63,6 +63,7 @@ async def said(page: Page) -> str:
 async def ask(page: Page, key: str) -> str:
     """Press a key, and return what it answers."""
     await page.keyboard.press(key)
+    await page.wait_for_function("() => document.querySelector('.answer').textContent.trim()")
     return await said(page)
 
 

@@ -14,7 +14,7 @@ from aiohttp.http import SERVER_SOFTWARE
 from bot.features.seat import rows
 from bot.features.seat.decide import VERBS
 from bot.interactions.rate_limiter import RateLimiter, TokenBuckets
-from bot.store import StoreError, bans, people
+from bot.store import Store, StoreError, bans, people
 from bot.tables import seating
 from bot.tables.draft import Draft
 from bot.tables.table import Table
@@ -106,10 +106,11 @@ async def test_a_link_ends_after_five_minutes_and_by_the_next_one(seats: Seats) 
 
 
 async def test_an_older_page_takes_back_no_question_that_was_shown(seats: Seats) -> None:
-    key, token = await seats.link(await begun(seats.room, "pasur", ALI, SARA), ALI)
+    seat = await seats.sit(await begun(seats.room, "pasur", ALI, SARA), ALI)
+    known, store, now = (seat.key, seat.cookie), seats.room.store, seats.room.time
     for ask in (5, 3):
-        await seats.room.store.write(rows.note_shown, key, ask)
-        found = await seats.room.store.read(rows.find, key, token, seats.room.time, opened=False)
+        await store.write(rows.note_shown, *known, ask, now)
+        found = await store.read(rows.find, *known, now, opened=True)
         assert isinstance(found, rows.BrowserSeat)
         assert found.seen_ask == 5
 
@@ -492,3 +493,26 @@ async def test_an_export_has_the_sessions_without_their_secrets(seats: Seats) ->
     assert found["match_id"] == table.id
     assert seat.key not in str(found)
     assert {"secret", "page"}.isdisjoint(found)
+
+
+async def test_a_move_that_needs_no_words_reads_its_session_alone(
+    seats: Seats, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, seat, _ = await at_turn(seats)
+    ask, read, units = table.seats[min(table.acting)].ask, Store.read, list[str]()
+
+    async def noted(self: Store, unit: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
+        units.append(getattr(unit, "func", unit).__qualname__)
+        return await read(self, unit, *args, **kwargs)
+
+    monkeypatch.setattr(Store, "read", noted)
+    move = f"do {next(iter(table.legal(min(table.acting))))}"
+    form = {"move": move, "ask": str(ask), "press": "7"}
+    for _ in "once", "repeated":
+        units.clear()
+        response = await seat.post(form, Accept="application/json")
+        # In the process of the pages, and in the bot.
+        assert units == ["find", "find"]
+        assert await answer(response) == (200, "{}")
+    after = await seats.room.tables.load(table.id)
+    assert len(played(after)) == len(played(table)) + 1

@@ -33,6 +33,9 @@ SETTINGS = {one.game.key: one for one in plain_settings() if one.game.key in gam
 LOOKED_AT, OFTEN = 40, 7
 """The moves of a match that are looked at, and of how many one is compared."""
 
+MOST_BYTES = 6000
+"""The most bytes of a frame in Persian, whose letters have two; the largest lists all bids."""
+
 
 def _documents() -> dict[str, Any]:
     files = (Path(stepper.__file__).with_name("steps.schema.json"),)
@@ -67,6 +70,7 @@ def test_frames_fit_their_schema_and_offer_what_the_engine_offers(key: str) -> N
         seat = max(0, *table.acting) if table.acting else 0
         for frame in as_sent(table, seat, before):
             fits.validate(frame)
+            assert len(json.dumps(frame, ensure_ascii=False).encode()) <= MOST_BYTES
         spectator, _ = table_values(table, Happened((), ()), READER.words)
         fits.validate(json.loads(json.dumps(spectator)))
         assert not {"seat", "hand", "offers"} & spectator.keys()

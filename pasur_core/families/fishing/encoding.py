@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from array import array
 from functools import lru_cache
 from typing import Any, ClassVar, TypeVar
 
 from pasur_core.cards import FRENCH_52, Card
-from pasur_core.encoding import Encoding
+from pasur_core.encoding import Encoding, Numbers
 from pasur_core.errors import InvalidAction
 from pasur_core.families.fishing.actions import Play
 from pasur_core.protocol import Action, Seat
+from pasur_core.valueclass import reader
 
 ViewT = TypeVar("ViewT", bound=Any)
 
@@ -17,6 +19,9 @@ WIDTH = len(FRENCH_52)
 PLACE: dict[Card, int] = {card: place for place, card in enumerate(FRENCH_52)}
 TAKE, TAKE_AGAIN, DONE = WIDTH, 2 * WIDTH, 3 * WIDTH
 """The first ids of captured cards, of second copies of them, and the id that ends a capture."""
+
+ONE_PACK = 4
+"""The most seats that play with one pack, which has no card twice."""
 
 COPIES = (0, 2)
 """The bounds of planes that count copies of a card; two packs have two."""
@@ -44,8 +49,8 @@ class FishingEncoding(Encoding[ViewT]):
 
     def __init__(self) -> None:
         super().__init__()
-        shared = "held last_seat taker turn dealer"
-        self._places = [self.at[name] for name in shared.split()]
+        self._places = [self.at[name] for name in ("held", "last_seat", "taker", "turn")]
+        self._moving = reader(self.view_type, "hands", "shown", "last", "acting", "last_taker")
         # Offsets by card: with a sum for each card, an observation takes a tenth longer.
         self._cards = [
             {card: self.at[name] + place for card, place in PLACE.items()}
@@ -58,37 +63,38 @@ class FishingEncoding(Encoding[ViewT]):
             return _ids(action)
         raise InvalidAction(str(action))
 
-    def fill(self, numbers: list[float], view: ViewT, seat: Seat) -> None:
-        """Write the planes that both games have."""
-        held, last_seat, taker, turn, dealer = self._places
+    def fill(self, numbers: Numbers, view: ViewT, seat: Seat) -> None:
+        """Write the planes that both games have, but for the dealer."""
+        held, last_seat, taker, turn = self._places
         own, table, last_card, last_taken = self._cards
-        hands, full = view.hands, self.full_hand
-        seats = len(hands)
-        for card in hands[seat]:
-            numbers[own[card]] += 1
-        for card in view.shown[0][1]:
-            numbers[table[card]] += 1
+        hands, shown, last, acting, last_taker = self._moving(view)
+        seats, full = len(hands), self.full_hand
+        taken = ()
+        if last is not None:
+            player, card, taken = last
+            numbers[last_card[card]] = 1.0
+            numbers[last_seat + (player - seat) % seats] = 1.0
+        for places, cards in ((own, hands[seat]), (table, shown[0][1]), (last_taken, taken)):
+            if seats <= ONE_PACK:
+                for card in cards:
+                    numbers[places[card]] = 1.0
+            else:
+                for card in cards:
+                    numbers[places[card]] += 1.0
         for other, cards in enumerate(hands, -seat):
             numbers[held + (other if other >= 0 else other + seats)] = len(cards) / full
-        if (last := view.last) is not None:
-            player, card, taken = last
-            numbers[last_card[card]] = 1
-            numbers[last_seat + (player - seat) % seats] = 1
-            for card in taken:
-                numbers[last_taken[card]] += 1
-        for one in view.acting:
-            numbers[turn + (one - seat) % seats] = 1
-        numbers[taker + (view.last_taker - seat) % seats] = 1
-        numbers[dealer + (view.dealer - seat) % seats] = 1
+        for one in acting:
+            numbers[turn + (one - seat) % seats] = 1.0
+        numbers[taker + (last_taker - seat) % seats] = 1.0
 
 
 @lru_cache(1 << 12)
-def copies_of(cards: tuple[Card, ...]) -> tuple[int, ...]:
+def copies_of(cards: tuple[Card, ...]) -> Numbers:
     """Return the number of copies of each card, `WIDTH` numbers; cached: piles seldom change."""
-    copies = [0] * WIDTH
+    copies: Numbers = array("d", bytes(8 * WIDTH))
     for card in cards:
         copies[PLACE[card]] += 1
-    return tuple(copies)
+    return copies
 
 
 @lru_cache(1 << 14)

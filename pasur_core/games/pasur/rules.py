@@ -236,37 +236,37 @@ class Pasur(FishingGame[State, PasurOptions, PasurView]):
     def view(self, state: State, seat: Seat | None) -> PasurView:
         """Return the view of a seat, or of a spectator (None)."""
         played, phase, hands, piles, turn, table, surs, taker, stock, last = state
-        options, totals, claimed, number, dealer, buried, claims_open, _ = played
+        _, totals, claimed, number, dealer, _, claims_open, _ = played
         seats, (count, _) = len(hands), deals(len(hands))
-        line, may_sur, strict = _of_round(played)
+        target, line, cancels, may_sur, buried, strict, court, opened = _of_round(played)
         sizes, captured = _piles_seen(piles)
         return PasurView(  # in the order of the fields: by name it takes twice as long
             seat,
             number,
             dealer,
             self.acting(state),
-            self.sides(options, seats),
+            _sides(seats, len(totals) < seats),
             totals,
             hands_seen(hands, seat),
             (("table", cards_of(table)),),
             len(stock) * seats * HAND,
-            options.target,
+            target,
             line,
             0 if phase in (DRAW, DEAL) else count - len(stock),
             count,
-            options.last_deal_cancel,
+            cancels,
             sizes,
             captured,
             surs,
             may_sur,
-            state.counted if options.open_count and phase == PLAY else None,
+            state.counted if opened and phase == PLAY else None,
             claimed,
             claims_open,
-            last and ((turn - 1) % seats, last.card, cards_of(last.bits)),
+            last and ((turn - 1) % seats, FRENCH_52[last[0]], cards_of(last[1]) if last[1] else ()),
             taker,
-            None if buried is None else FRENCH_52[buried],
+            buried,
             strict,
-            options.court_sur,
+            court,
         )
 
     def given_away(self, play: Play) -> tuple[int, ...]:
@@ -395,9 +395,21 @@ class Pasur(FishingGame[State, PasurOptions, PasurView]):
 
 
 @keep_latest
-def _of_round(played: Round) -> tuple[int | None, tuple[bool, ...], bool]:
-    """Return the facts of a view that stay for a whole round."""
-    return played.sur_line, played.may_sur, played.strict_seven
+def _of_round(
+    played: Round,
+) -> tuple[int, int | None, bool, tuple[bool, ...], Card | None, bool, bool, bool]:
+    """Return the facts of a view that stay for a whole round, and whether the count lies open."""
+    options, buried = played.options, played.buried
+    return (
+        options.target,
+        played.sur_line,
+        options.last_deal_cancel,
+        played.may_sur,
+        None if buried is None else FRENCH_52[buried],
+        played.strict_seven,
+        options.court_sur,
+        options.open_count,
+    )
 
 
 @lru_cache(1 << 10)

@@ -11,7 +11,7 @@ seats and sides counted from the reader on. An id means the same card, bid or ca
 (True, 90)
 >>> hand = encoding.planes["hand"]
 >>> sum(observation[hand.offset : hand.offset + hand.size])
-8
+8.0
 >>> choices = encoding.choices(match.legal(seat))
 >>> len(choices), choices[40]
 (45, Bid('80C'))

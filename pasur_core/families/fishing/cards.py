@@ -17,6 +17,7 @@ from functools import reduce
 from operator import or_
 
 from pasur_core.cards import FRENCH_52, RANKS, SUITS, Card
+from pasur_core.latest import keep_latest
 
 INDEX: dict[Card, int] = {card: index for index, card in enumerate(FRENCH_52)}
 BIT: dict[Card, int] = {card: 1 << index for index, card in enumerate(FRENCH_52)}
@@ -119,6 +120,12 @@ class _OfSuit(dict[int, tuple[Card, ...]]):
 
 _OF_SUIT = _OfSuit()
 _CLUBS, _DIAMONDS, _HEARTS, _SPADES = SUIT.values()
+
+
+@keep_latest  # most plays capture nothing
+def piles_seen(piles: tuple[int, ...]) -> tuple[tuple[int, ...], tuple[tuple[Card, ...], ...]]:
+    """Return the sizes and the cards of piles."""
+    return tuple(map(int.bit_count, piles)), tuple(map(cards_of, piles))
 
 
 def cards_of(cards: int) -> tuple[Card, ...]:

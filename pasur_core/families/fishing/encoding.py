@@ -10,6 +10,7 @@ from pasur_core.cards import FRENCH_52, Card
 from pasur_core.encoding import Encoding, Numbers
 from pasur_core.errors import InvalidAction
 from pasur_core.families.fishing.actions import Play
+from pasur_core.latest import keep_latest
 from pasur_core.protocol import Action, Seat
 from pasur_core.valueclass import reader
 
@@ -37,6 +38,7 @@ class FishingEncoding(Encoding[ViewT]):
     Both games have these planes; places beyond the number of seats or sides stay 0.
 
     - `hand`, `table`: the copies of each card in the reader's hand and on the table.
+    - `piles`: the copies of each card in each side's pile, the reader's side first.
     - `last_card`, `last_taken`, `last_seat`: the last play of the round and who made it.
     - `taker`: the seat that captured last; seat 0 of the table until one has.
     - `held`: the number of cards in each hand, as a share of the most that it can have.
@@ -49,8 +51,10 @@ class FishingEncoding(Encoding[ViewT]):
 
     def __init__(self) -> None:
         super().__init__()
-        self._places = [self.at[name] for name in ("held", "last_seat", "taker", "turn")]
-        self._moving = reader(self.view_type, "hands", "shown", "last", "acting", "last_taker")
+        self._places = [self.at[name] for name in ("held", "last_seat", "taker", "turn", "piles")]
+        self._moving = reader(
+            self.view_type, "hands", "shown", "last", "acting", "last_taker", "piles"
+        )
         # Offsets by card: with a sum for each card, an observation takes a tenth longer.
         self._cards = [
             {card: self.at[name] + place for card, place in PLACE.items()}
@@ -65,11 +69,13 @@ class FishingEncoding(Encoding[ViewT]):
 
     def fill(self, numbers: Numbers, view: ViewT, seat: Seat) -> None:
         """Write the planes that both games have, but for the dealer."""
-        held, last_seat, taker, turn = self._places
+        held, last_seat, taker, turn, piles = self._places
         own, table, last_card, last_taken = self._cards
-        hands, shown, last, acting, last_taker = self._moving(view)
+        hands, shown, last, acting, last_taker, captured = self._moving(view)
         seats, full = len(hands), self.full_hand
-        taken = ()
+        sides, taken = len(captured), ()
+        first, width = WIDTH * (seat % sides), WIDTH * sides
+        numbers[piles : piles + width] = _twice(captured)[first : first + width]
         if last is not None:
             player, card, taken = last
             numbers[last_card[card]] = 1.0
@@ -88,12 +94,20 @@ class FishingEncoding(Encoding[ViewT]):
         numbers[taker + (last_taker - seat) % seats] = 1.0
 
 
-@lru_cache(1 << 12)
-def copies_of(cards: tuple[Card, ...]) -> Numbers:
-    """Return the number of copies of each card, `WIDTH` numbers; cached: piles seldom change."""
+@keep_latest  # most plays capture nothing
+def _twice(piles: tuple[tuple[Card, ...], ...]) -> Numbers:
+    """Return the copies of each card in each pile, and all this again, to be cut for any reader."""
+    found: Numbers = array("d")
+    for pile in piles:
+        found += _copies(pile)
+    return found + found
+
+
+@lru_cache(16)  # a play changes one pile; more than a match has are slow to find
+def _copies(pile: tuple[Card, ...]) -> Numbers:
     copies: Numbers = array("d", bytes(8 * WIDTH))
-    for card in cards:
-        copies[PLACE[card]] += 1
+    for card in pile:
+        copies[PLACE[card]] += 1.0
     return copies
 
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from array import array
 from typing import Any, ClassVar, TypeVar
 
 from pasur_core.cards import HIDDEN, SUITS, Card
 from pasur_core.encoding import UNBOUNDED, Numbers, OneStepEncoding, OptionsCode
 from pasur_core.families.tricks.actions import AGREE, DECLINE, LAY, PASS, PLAYS, SAYING
 from pasur_core.families.tricks.cards import PACK, SEATS
-from pasur_core.families.tricks.state import TrickOptions, TrickView
+from pasur_core.families.tricks.state import Taken, TrickOptions, TrickView
+from pasur_core.latest import keep_growing
 from pasur_core.protocol import Action, Seat
 from pasur_core.valueclass import reader
 
@@ -18,7 +20,8 @@ WIDTH = len(PACK)
 PLACE: dict[Card, int] = {card: place for place, card in enumerate(PACK)}
 SUIT_PLACE = {suit: place for place, suit in enumerate(SUITS)}
 TRICKS = 8
-_SHARES = [number / TRICKS for number in range(1, TRICKS + 1)]
+_NO_TRICKS: Numbers = array("d", bytes(8 * 2 * SEATS * WIDTH))
+_NOT_WON: Numbers = array("d", bytes(8 * TRICKS))
 POINTS = 1000
 """Totals are encoded in thousands of points."""
 
@@ -83,8 +86,8 @@ class TrickEncoding(OneStepEncoding[ViewT]):
         super().__init__()
         at = self.at
         self._hand = self._offsets("hand")
-        self._played, self._trick = self._from_each("played"), self._from_each("trick")
-        names = ("turn", "winner", "announced", "laid", "won", "points", "phase", "open")
+        self._trick = self._from_each("trick")
+        names = ("turn", "winner", "announced", "laid", "played", "won", "points", "phase", "open")
         self._places = [at[name] for name in names]
         self._moving = reader(
             self.view_type, "hands", "shown", "acting", "playing", "leader", "winner", "taken",
@@ -117,29 +120,25 @@ class TrickEncoding(OneStepEncoding[ViewT]):
 
     def fill(self, numbers: Numbers, view: ViewT, seat: Seat) -> None:
         """Write the cards, the tricks, and who is to act or has announced."""
-        turn, winner, announced, laid, won, points, phase, open_ = self._places
+        turn, winner, announced, laid, played, won, points, phase, open_ = self._places
         hands, shown, acting, playing, leader, winning, taken, scores, said, both, lying = (
             self._moving(view)
         )
         own, side = self._hand, seat & 1
         for card in hands[seat]:
             numbers[own[card]] = 1.0
-        for number, (led, cards, winner_of, _) in enumerate(taken):
-            numbers[won + number] = -1.0 if winner_of + seat & 1 else 1.0
-            share, (led_by, next_by, third_by, last_by) = (
-                _SHARES[number],
-                self._played[led - seat & 3],
-            )
-            first, second, third, last = cards  # in a loop they take twice as long
-            numbers[led_by[first]] = numbers[next_by[second]] = share
-            numbers[third_by[third]] = numbers[last_by[last]] = share
+        if taken:
+            _, cards, sides = _tricks(taken)
+            numbers[won : won + TRICKS] = sides[side]
+            first = WIDTH * seat
+            numbers[played : played + SEATS * WIDTH] = cards[first : first + SEATS * WIDTH]
         if playing:
             numbers[phase] = 1.0
             for card, offsets in zip(shown[0][1], self._trick[leader - seat & 3], strict=False):
                 numbers[offsets[card]] = 1.0
         for other in (1, 2, 3):
             hand = hands[seat + other & 3]
-            if hand and hand[0] != HIDDEN:
+            if hand and hand[0] is not HIDDEN:
                 start = open_ + WIDTH * (other - 1)
                 for card in hand:
                     numbers[start + PLACE[card]] = 1.0
@@ -154,3 +153,22 @@ class TrickEncoding(OneStepEncoding[ViewT]):
             numbers[laid + (lying.seat - seat & 3)] = 1.0
         numbers[points] = scores[side] / 162
         numbers[points + 1] = scores[1 - side] / 162
+
+
+@keep_growing((0, _NO_TRICKS, (_NOT_WON, _NOT_WON)))
+def _tricks(
+    before: tuple[int, Numbers, tuple[Numbers, Numbers]], trick: Taken
+) -> tuple[int, Numbers, tuple[Numbers, Numbers]]:
+    """Return the number of tricks, the cards played by each seat, and what each side won.
+
+    The seats begin with seat 0 and follow twice, to be cut for any reader.
+    """
+    number, played, (won, lost) = before
+    leader, cards, winner, _ = trick
+    played, won, lost = played[:], won[:], lost[:]
+    won[number], lost[number] = (-1.0, 1.0) if winner & 1 else (1.0, -1.0)
+    number += 1
+    for owner, card in enumerate(cards, leader):
+        place = WIDTH * (owner & 3) + PLACE[card]
+        played[place] = played[place + SEATS * WIDTH] = number / TRICKS
+    return number, played, (won, lost)

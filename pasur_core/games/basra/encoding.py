@@ -6,7 +6,7 @@ from typing import Any
 
 from pasur_core.cards import SUITS
 from pasur_core.encoding import UNBOUNDED, Numbers, OptionsCode
-from pasur_core.families.fishing.encoding import DONE, WIDTH, FishingEncoding, copies_of
+from pasur_core.families.fishing.encoding import DONE, WIDTH, FishingEncoding
 from pasur_core.games.basra.state import BasraOptions, BasraView
 from pasur_core.protocol import Seat
 from pasur_core.valueclass import reader
@@ -21,7 +21,6 @@ class BasraEncoding(FishingEncoding[BasraView]):
     It has the planes of `FishingEncoding`, where hands have at most six cards, and these. The
     reader's side comes before the other.
 
-    - `piles`: the cards in each side's pile.
     - `basras`: of each side in this round.
     - `totals`: of each side, in hundreds.
     - `buried`: the suits of the jacks that went back into the stock.
@@ -58,7 +57,7 @@ class BasraEncoding(FishingEncoding[BasraView]):
 
     def __init__(self) -> None:
         super().__init__()
-        self._more = reader(BasraView, "piles", "basras", "deal", "stock")
+        self._more = reader(BasraView, "basras", "deal", "stock")
 
     def fill_steady(self, numbers: Numbers, seat: Seat, *facts: Any) -> None:
         """Write the scores before the round, the buried jacks and the options."""
@@ -75,13 +74,10 @@ class BasraEncoding(FishingEncoding[BasraView]):
         numbers[at["round"]] = number / 100
 
     def fill(self, numbers: Numbers, view: BasraView, seat: Seat) -> None:
-        """Write the view with piles and Basras; all its facts are in a plane."""
+        """Write the view with Basras and stock; all its facts are in a plane."""
         super().fill(numbers, view, seat)
         at, side = self.at, seat & 1
-        piles, basras, deal, stock = self._more(view)
-        start = at["piles"]
-        numbers[start : start + WIDTH] = copies_of(piles[side])
-        numbers[start + WIDTH : start + 2 * WIDTH] = copies_of(piles[1 - side])
+        basras, deal, stock = self._more(view)
         numbers[at["basras"]] = basras[side]
         numbers[at["basras"] + 1] = basras[1 - side]
         numbers[at["numbers"] + 1] = deal / 12

@@ -5,13 +5,12 @@ from __future__ import annotations
 from array import array
 from typing import Any
 
-from pasur_core.cards import SUITS, Card
+from pasur_core.cards import SUITS
 from pasur_core.encoding import UNBOUNDED, Numbers
-from pasur_core.families.fishing.encoding import COPIES, DONE, WIDTH, FishingEncoding, copies_of
+from pasur_core.families.fishing.encoding import COPIES, DONE, WIDTH, FishingEncoding
 from pasur_core.games.pasur.actions import Claim
 from pasur_core.games.pasur.cards import HAND
 from pasur_core.games.pasur.state import PasurView
-from pasur_core.latest import keep_latest
 from pasur_core.protocol import Action, Seat
 from pasur_core.valueclass import reader
 
@@ -25,7 +24,6 @@ class PasurEncoding(FishingEncoding[PasurView]):
     It has the planes of `FishingEncoding`, where hands have at most four cards, and these. Sides
     are counted from the reader's on.
 
-    - `piles`: the copies of each card in each side's pile.
     - `surs`, `may_sur`, `claimed`: for each side the Surs it holds, whether it can score and cancel
       them, and whether its wrong claim is used.
     - `totals`, `count`: the score, and where it lies open the total as a claim would count it, in
@@ -71,7 +69,7 @@ class PasurEncoding(FishingEncoding[PasurView]):
 
     def __init__(self) -> None:
         super().__init__()
-        self._more = reader(PasurView, "piles", "surs", "count", "deal", "stock")
+        self._more = reader(PasurView, "surs", "count", "deal", "stock", "sides")
 
     def ids(self, action: Action) -> tuple[int, ...]:
         """Return the ids of a play or the claim."""
@@ -98,32 +96,20 @@ class PasurEncoding(FishingEncoding[PasurView]):
         numbers[at["round"]] = number / 100
 
     def fill(self, numbers: Numbers, view: PasurView, seat: Seat) -> None:
-        """Write the view with piles, Surs and count; all its facts are in a plane."""
+        """Write the view with Surs and count; all its facts are in a plane."""
         super().fill(numbers, view, seat)
         at = self.at
-        captured, surs, count, deal, stock = self._more(view)
-        sides = len(captured)
-        start, first, width = at["piles"], WIDTH * (seat % sides), WIDTH * sides
-        numbers[start : start + width] = _twice(captured)[first : first + width]
+        surs, count, deal, stock, sides = self._more(view)
         if surs is not None:
             holder, made = surs
-            numbers[at["surs"] + (holder - seat) % sides] = made
+            numbers[at["surs"] + (holder - seat) % len(sides)] = made
         if count is not None:
             numbers[at["rules"] + 4] = 1
             for side, total in enumerate(count):
-                numbers[at["count"] + (side - seat) % sides] = total / 100
+                numbers[at["count"] + (side - seat) % len(sides)] = total / 100
         start = at["numbers"] + 2
         numbers[start] = deal / 10
         numbers[start + 1] = stock / 100
-
-
-@keep_latest  # most plays capture nothing
-def _twice(piles: tuple[tuple[Card, ...], ...]) -> Numbers:
-    """Return the copies of each card in each pile, and all this again, to be cut for any reader."""
-    found: Numbers = array("d")
-    for pile in piles:
-        found += copies_of(pile)
-    return found + found
 
 
 ENCODING = PasurEncoding()

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import cache
 from operator import add
 
 from pasur_core.cards import FRENCH_52, RANKS, Card, read_cards
@@ -23,7 +23,15 @@ from pasur_core.errors import (
 from pasur_core.families.first_dealer import Dealer, read_dealer
 from pasur_core.families.fishing.actions import Play
 from pasur_core.families.fishing.captures import STAYS, list_plays
-from pasur_core.families.fishing.cards import INDEX, SMALL, cards_of, joined, mask, without
+from pasur_core.families.fishing.cards import (
+    INDEX,
+    SMALL,
+    cards_of,
+    joined,
+    mask,
+    piles_seen,
+    without,
+)
 from pasur_core.families.fishing.dealing import hands_of, hands_seen
 from pasur_core.families.fishing.events import LAID_EVENTS, JackBuried, Swept
 from pasur_core.families.fishing.rules import FishingGame, closed
@@ -239,7 +247,7 @@ class Pasur(FishingGame[State, PasurOptions, PasurView]):
         _, totals, claimed, number, dealer, _, claims_open, _ = played
         seats, (count, _) = len(hands), deals(len(hands))
         target, line, cancels, may_sur, buried, strict, court, opened = _of_round(played)
-        sizes, captured = _piles_seen(piles)
+        sizes, captured = piles_seen(piles)
         return PasurView(  # in the order of the fields: by name it takes twice as long
             seat,
             number,
@@ -410,12 +418,6 @@ def _of_round(
         options.court_sur,
         options.open_count,
     )
-
-
-@lru_cache(1 << 10)
-def _piles_seen(piles: tuple[int, ...]) -> tuple[tuple[int, ...], tuple[tuple[Card, ...], ...]]:
-    """Return the sizes and the cards of piles; cached, because most plays capture nothing."""
-    return tuple([pile.bit_count() for pile in piles]), tuple(map(cards_of, piles))
 
 
 @cache

@@ -16,6 +16,7 @@ from pasur_core.families.melds.growing import HIGH, LOW
 from pasur_core.games.rami.actions import Discard, Draw, Lay, LayOff, Swap, Take
 from pasur_core.games.rami.cards import PACKS
 from pasur_core.games.rami.state import RamiOptions, RamiView
+from pasur_core.latest import keep_growing
 from pasur_core.protocol import Action, Seat
 
 SEATS = max(PACKS)
@@ -173,14 +174,12 @@ class RamiEncoding(Encoding[RamiView]):
         """Write what changes in a round; all facts of a view are in a plane."""
         at, hands, seats = self.at, view.hands, len(view.hands)
         hands = hands[seat:] + hands[:seat]
-        discards, place_of = view.discards, PLACE
-        for card in discards:
-            numbers[place_of[card]] += 1
+        discards = view.discards
         start = at["hand"]
         for card in hands[0]:
-            numbers[start + place_of[card]] += 1
+            numbers[start + PLACE[card]] += 1
         start = at["pile"]
-        numbers[start : start + len(discards)] = _in_order(discards[::-1])
+        numbers[:WIDTH], numbers[start : start + len(discards)] = _discarded(discards)
         if view.back:
             start = at["back"]
             for card in view.back:
@@ -244,6 +243,15 @@ class RamiEncoding(Encoding[RamiView]):
             numbers[where + 1] = (action.meld + 1) / 10
             if type(action) is LayOff:
                 numbers[where + 3] = _ENDS.index(action.end) / 2
+
+
+@keep_growing((array("d", bytes(8 * WIDTH)), array("d")))
+def _discarded(before: tuple[Numbers, Numbers], card: Card) -> tuple[Numbers, Numbers]:
+    """Return the copies of each card among discards, and the discards from the top down."""
+    copies, order = before
+    copies = copies[:]
+    copies[PLACE[card]] += 1
+    return copies, array("d", (_CODES[card],)) + order
 
 
 def _in_order(cards: Sequence[Card]) -> Numbers:

@@ -40,14 +40,11 @@ def flat(stock: Stock) -> list[int]:
     return [card for hands in stock for hand in hands for card in hand]
 
 
-_CARD_AT = FRENCH_52.__getitem__
-
-
 def hands_seen(hands: Hands, seat: Seat | None) -> tuple[tuple[Card, ...], ...]:
     """Return the hands as a seat sees them: only its own is open; none is to a spectator."""
     seen = [FACE_DOWN[len(hand)] for hand in hands]
     if seat is not None:
-        seen[seat] = tuple(map(_CARD_AT, hands[seat]))
+        seen[seat] = tuple([FRENCH_52[card] for card in hands[seat]])
     return tuple(seen)
 
 

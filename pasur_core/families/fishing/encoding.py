@@ -57,7 +57,7 @@ class FishingEncoding(Encoding[ViewT]):
         )
         # Offsets by card: with a sum for each card, an observation takes a tenth longer.
         self._cards = [
-            {card: self.at[name] + place for card, place in PLACE.items()}.__getitem__
+            {card: self.at[name] + place for card, place in PLACE.items()}
             for name in ("hand", "table", "last_card", "last_taken")
         ]
 
@@ -78,20 +78,20 @@ class FishingEncoding(Encoding[ViewT]):
         numbers[piles : piles + width] = _twice(captured)[first : first + width]
         if last is not None:
             player, card, taken = last
-            numbers[last_card(card)] = 1.0
+            numbers[last_card[card]] = 1.0
             numbers[last_seat + (player - seat) % seats] = 1.0
         lying = shown[0][1]
         if seats <= ONE_PACK:  # adding up takes twice as long
-            for place in map(own, hands[seat]):
-                numbers[place] = 1.0
-            for place in map(table, lying):
-                numbers[place] = 1.0
-            for place in map(last_taken, taken):
-                numbers[place] = 1.0
+            for card in hands[seat]:
+                numbers[own[card]] = 1.0
+            for card in lying:
+                numbers[table[card]] = 1.0
+            for card in taken:
+                numbers[last_taken[card]] = 1.0
         else:
             for places, cards in ((own, hands[seat]), (table, lying), (last_taken, taken)):
-                for place in map(places, cards):
-                    numbers[place] += 1.0
+                for card in cards:
+                    numbers[places[card]] += 1.0
         for other, cards in enumerate(hands, -seat):
             numbers[held + (other if other >= 0 else other + seats)] = len(cards) / full
         for one in acting:
@@ -111,12 +111,12 @@ def _twice(piles: tuple[tuple[Card, ...], ...]) -> Numbers:
 @lru_cache(16)  # a play changes one pile; more than a match has are slow to find
 def _copies(pile: tuple[Card, ...]) -> Numbers:
     copies: Numbers = array("d", bytes(8 * WIDTH))
-    if len(set(pile)) == len(pile):  # one pack: adding up takes twice as long
-        for place in map(PLACE.__getitem__, pile):
-            copies[place] = 1.0
+    if len(set(pile)) == len(pile):  # adding up takes twice as long
+        for card in pile:
+            copies[PLACE[card]] = 1.0
     else:
-        for place in map(PLACE.__getitem__, pile):
-            copies[place] += 1.0
+        for card in pile:
+            copies[PLACE[card]] += 1.0
     return copies
 
 

@@ -206,7 +206,10 @@ class LaidOpen(NamedTuple):
     cards: tuple[Card, ...]
 
 
-@keep_growing(((), (0, 0)))
+_NONE_TAKEN: tuple[tuple[Taken, ...], Pair] = (), (0, 0)
+
+
+@keep_growing(_NONE_TAKEN)
 def taken_of(
     before: tuple[tuple[Taken, ...], Pair], trick: Trick
 ) -> tuple[tuple[Taken, ...], Pair]:

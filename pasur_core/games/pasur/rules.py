@@ -74,6 +74,7 @@ from pasur_core.games.pasur.state import (
 from pasur_core.latest import keep_latest
 from pasur_core.protocol import (
     NOTHING,
+    SEAT_ACTS,
     TABLE,
     Action,
     Event,
@@ -252,7 +253,7 @@ class Pasur(FishingGame[State, PasurOptions, PasurView]):
             seat,
             number,
             dealer,
-            self.acting(state),
+            SEAT_ACTS[turn] if phase == PLAY else self.acting(state),
             _sides(seats, len(totals) < seats),
             totals,
             hands_seen(hands, seat),

@@ -487,10 +487,8 @@ class TrickGame(
         hands = [FACE_DOWN[hand.bit_count()] for hand in held]
         if seat is not None:
             hands[seat] = cards_of(held[seat])
-        if over or open_.cards:
-            for owner, hand in enumerate(held):
-                if over or owner == open_.seat:
-                    hands[owner] = cards_of(hand)
+        for owner in range(SEATS) if over else (open_.seat,) if open_.cards else ():
+            hands[owner] = cards_of(held[owner])
         taken, points = taken_of(done)
         return (
             seat,

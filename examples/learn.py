@@ -61,7 +61,8 @@ class Learner:
             ids = list(choices)
             place = 0
             if len(ids) > 1:
-                seen = np.array((*self.encoding.encode(view, begun), 1), np.float32)
+                seen = np.ones(self.expects.size, np.float32)
+                seen[:-1] = self.encoding.encode(view, begun)
                 liked = self.weights[ids] @ seen
                 if past is None:
                     place = int(liked.argmax())

@@ -1,6 +1,6 @@
 """Views as numbers and actions as fixed ids, for programs that learn to play.
 
-An observation is a list of numbers in named planes. It contains every fact of its view. Seats and
+An observation is an array of numbers in named planes. It contains every fact of its view. Seats and
 sides are counted from the reader on: the seat whose view it is has number 0. An id means the same
 card, bid or call at every turn.
 
@@ -12,7 +12,7 @@ card, bid or call at every turn.
 (True, 90)
 >>> hand = encoding.planes["hand"]
 >>> sum(observation[hand.offset : hand.offset + hand.size])
-8
+8.0
 >>> choices = encoding.choices(match.legal(seat))
 >>> len(choices), choices[40]
 (45, Bid('80C'))
@@ -25,16 +25,18 @@ as `begun` to the next call of `choices` and to `encode`. Steps that leave no ch
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from array import array
 from collections.abc import Sequence
 from functools import cache
 from math import inf
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypeAlias
 
 from pasur_core.errors import IdNotLegal, InvalidAction, NoEncoding, NotEncodable, UnknownId
 from pasur_core.latest import keep_latest
 from pasur_core.options import Options, choices, ranges
 from pasur_core.protocol import TABLE, Action, AnyGame, Legal, Seat, View
 from pasur_core.registry import load_game, module_of
+from pasur_core.valueclass import reader
 
 if TYPE_CHECKING:  # every type checker knows this module, which need not be installed
     from typing_extensions import TypeVar
@@ -44,6 +46,13 @@ else:
     from typing import TypeVar
 
     ViewT = TypeVar("ViewT", bound=View)
+
+
+Numbers: TypeAlias = "array[float]"  # only from Python 3.12 on can it be subscripted
+"""An observation: an array of doubles, which numpy reads without copying.
+
+Slices are set to such arrays too. To copy a list of so many numbers would take seven times as long.
+"""
 
 
 class Plane(NamedTuple):
@@ -59,7 +68,8 @@ class Plane(NamedTuple):
 class Encoding(ABC, Generic[ViewT]):
     """The observations and action ids of one game, the same for all its seats and options.
 
-    A subclass defines `view_type`, `shape` and `action_count`, and implements `fill` and `ids`.
+    A subclass defines `view_type`, `shape` and `action_count`, and implements `fill` and `ids`. It
+    can implement `fill_steady` too: facts that stay for a round are then written once a round.
 
     Attributes:
         key: the key of the game.
@@ -68,6 +78,7 @@ class Encoding(ABC, Generic[ViewT]):
             and 1 also has its lowest and highest number.
         action_count: the number of ids, from 0.
         begun_size: the size of the last plane, `begun`; 0 if every action takes one step.
+        steady: the fields of a view that `fill_steady` writes; they seldom change in a round.
     """
 
     key: ClassVar[str]
@@ -75,6 +86,7 @@ class Encoding(ABC, Generic[ViewT]):
     shape: tuple[tuple[Any, ...], ...]
     action_count: int
     begun_size: ClassVar[int] = 0
+    steady: ClassVar[tuple[str, ...]] = ()
 
     def __init__(self) -> None:
         begun = (("begun", self.begun_size),) if self.begun_size else ()
@@ -88,9 +100,13 @@ class Encoding(ABC, Generic[ViewT]):
         """How many numbers an observation has."""
         self.at = {plane.name: plane.offset for plane in planes}
         """The offset of each plane, for `fill`."""
+        self._read = reader(self.view_type, "seat", *(self.steady or ("seat",)))
+        self._zeros: Numbers = array("d", bytes(8 * offset))
+        # By reader, the latest steady facts and their numbers. Matches by turns lose the gain.
+        self._known: dict[Seat, tuple[tuple[Any, ...], Numbers]] = {}
 
-    def encode(self, view: ViewT, begun: Sequence[int] = ()) -> list[float]:
-        """Return the observation of a seat's view, a new list of `observation_size` numbers.
+    def encode(self, view: ViewT, begun: Sequence[int] = ()) -> Numbers:
+        """Return the observation of a seat's view, a new array of `observation_size` numbers.
 
         Args:
             view: the view of a seat, while a seat is to act or after the end.
@@ -101,22 +117,31 @@ class Encoding(ABC, Generic[ViewT]):
         """
         if type(view) is not self.view_type:
             raise NotEncodable(f"this is no view of {self.key}")
-        seat = view.seat
+        facts = self._read(view)
+        seat = facts[0]
         if seat is None:
             raise NotEncodable("a spectator's view is not encoded")
         if TABLE in view.acting:
             raise NotEncodable("the table is to deal: call `dealt()`")
-        numbers: list[float] = [0] * self.observation_size
+        known = self._known.get(seat)
+        if known is None or known[0] != facts:
+            steady = self._zeros[:]
+            self.fill_steady(steady, *facts)
+            known = self._known[seat] = facts, steady
+        numbers = known[1][:]
         self.fill(numbers, view, seat)
         if begun:
             self.fill_begun(numbers, self.observation_size - self.begun_size, begun)
         return numbers
 
     @abstractmethod
-    def fill(self, numbers: list[float], view: ViewT, seat: Seat) -> None:
-        """Write the view of `seat` into `numbers`, a list of `observation_size` zeros."""
+    def fill(self, numbers: Numbers, view: ViewT, seat: Seat) -> None:
+        """Write the view of `seat` into `numbers`, which are zeros but for the steady facts."""
 
-    def fill_begun(self, numbers: list[float], start: int, begun: Sequence[int]) -> None:
+    def fill_steady(self, numbers: Numbers, seat: Seat, *facts: Any) -> None:
+        """Write the steady facts of a view, in the order of `steady`, into zeros."""
+
+    def fill_begun(self, numbers: Numbers, start: int, begun: Sequence[int]) -> None:
         """Write the ids chosen so far into the plane that begins at `start`.
 
         By default, an id sets the number at its place in the plane to 1.
@@ -261,8 +286,8 @@ class OptionsCode:
     def __reduce__(self) -> tuple[Any, ...]:
         return type(self), (self._kind,)
 
-    def _encoded(self, options: Options) -> tuple[float, ...]:
-        return tuple([self._share(name, getattr(options, name)) for name in self._names])
+    def _encoded(self, options: Options) -> Numbers:
+        return array("d", [self._share(name, getattr(options, name)) for name in self._names])
 
     def _share(self, name: str, value: Any) -> float:
         codes = self._codes.get(name)

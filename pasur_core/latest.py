@@ -1,4 +1,4 @@
-"""A decorator that caches the latest result of a function."""
+"""Decorators that keep a function's latest answer."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import TypeVar
 
 ArgumentT = TypeVar("ArgumentT")
 AnswerT = TypeVar("AnswerT")
+ItemT = TypeVar("ItemT")
 
 
 def keep_latest(function: Callable[[ArgumentT], AnswerT]) -> Callable[[ArgumentT], AnswerT]:
@@ -33,3 +34,40 @@ def keep_latest(function: Callable[[ArgumentT], AnswerT]) -> Callable[[ArgumentT
         return kept[1]
 
     return answer
+
+
+def keep_growing(
+    first: AnswerT,
+) -> Callable[[Callable[[AnswerT, ItemT], AnswerT]], Callable[[tuple[ItemT, ...]], AnswerT]]:
+    """Return a decorator that makes of a step from item to item a function of all items.
+
+    It is for tuples that grow, such as tricks: beside the latest answer only new items take time.
+    `first` is the answer for no items. The step must not change the answer that it is given.
+
+    >>> @keep_growing(0)
+    ... def total(before: int, item: int) -> int:
+    ...     return before + item
+    >>> total((1, 2)), total((1, 2, 3)), total((4,))
+    (3, 6, 4)
+    """
+
+    def decorate(step: Callable[[AnswerT, ItemT], AnswerT]) -> Callable[..., AnswerT]:
+        known: tuple[tuple[ItemT, ...], AnswerT] = (), first
+
+        @wraps(step)
+        def answer(items: tuple[ItemT, ...]) -> AnswerT:
+            nonlocal known
+            before, found = known
+            if items is before:
+                return found
+            many = len(before)
+            if items[:many] != before:
+                many, found = 0, first
+            for item in items[many:]:
+                found = step(found, item)
+            known = items, found
+            return found
+
+        return answer
+
+    return decorate

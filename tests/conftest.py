@@ -52,7 +52,11 @@ SLOW_MODULES = ("tests.browser", "tests.discord_world", *WAITING_MODULES)
 """Modules that start one of these for the tests that call them."""
 
 hypothesis.settings.register_profile(
-    "the same each time", deadline=None, derandomize=True, max_examples=50
+    "the same each time",
+    deadline=None,
+    derandomize=True,
+    max_examples=50,
+    suppress_health_check=[hypothesis.HealthCheck.too_slow],  # it measures the machine's load
 )
 hypothesis.settings.register_profile("long", deadline=None, max_examples=100_000)
 hypothesis.settings.load_profile("the same each time")

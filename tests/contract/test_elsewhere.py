@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from array import array
 from dataclasses import dataclass, replace
 
 import pytest
@@ -68,7 +69,7 @@ class TinyEncoding(pc.Encoding[pc.View]):
             return (int(action.card) - 1,)
         raise pc.InvalidAction(str(action))
 
-    def fill(self, numbers: list[float], view: pc.View, seat: pc.Seat) -> None:
+    def fill(self, numbers: array[float], view: pc.View, seat: pc.Seat) -> None:
         seats, (_, table), (_, sealed) = len(view.hands), *view.shown
         order = [(seat + place) % seats for place in range(seats)]
         for name, values in (
@@ -94,10 +95,10 @@ class Learnable(Tiny):
 class TablelessEncoding(TinyEncoding):
     """The encoding without the cards on the table."""
 
-    def fill(self, numbers: list[float], view: pc.View, seat: pc.Seat) -> None:
+    def fill(self, numbers: array[float], view: pc.View, seat: pc.Seat) -> None:
         super().fill(numbers, view, seat)
         start = self.at["table"]
-        numbers[start : start + 6] = [0] * 6
+        numbers[start : start + 6] = array("d", [0] * 6)
 
 
 class Tableless(Tiny):

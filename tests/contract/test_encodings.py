@@ -244,7 +244,7 @@ def test_planes_are_named_where_they_are() -> None:
         for name, plane in encoding.planes.items()
     }
     assert sum(named["hand"]) == 8
-    assert named["turn"] == [1, 0, 0, 0]
+    assert list(named["turn"]) == [1, 0, 0, 0]
     assert not any(named["bids"])
     match, _ = match.submit(seat, "100H")
     found = encoding.encode(match.view((seat + 1) % 4))

@@ -13,10 +13,11 @@ add and remove cards; within one pack `|` and `^` do the same.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import reduce
+from functools import lru_cache, reduce
 from operator import or_
 
 from pasur_core.cards import FRENCH_52, RANKS, SUITS, Card
+from pasur_core.latest import keep_latest
 
 INDEX: dict[Card, int] = {card: index for index, card in enumerate(FRENCH_52)}
 BIT: dict[Card, int] = {card: 1 << index for index, card in enumerate(FRENCH_52)}
@@ -121,6 +122,12 @@ _OF_SUIT = _OfSuit()
 _CLUBS, _DIAMONDS, _HEARTS, _SPADES = SUIT.values()
 
 
+@keep_latest  # most plays capture nothing
+def piles_seen(piles: tuple[int, ...]) -> tuple[tuple[int, ...], tuple[tuple[Card, ...], ...]]:
+    """Return the sizes and the cards of piles."""
+    return tuple(map(int.bit_count, piles)), tuple(map(_pile_of, piles))
+
+
 def cards_of(cards: int) -> tuple[Card, ...]:
     """Return the cards of a set, in canonical order.
 
@@ -137,6 +144,9 @@ def cards_of(cards: int) -> tuple[Card, ...]:
         + _OF_SUIT[cards & _HEARTS]
         + _OF_SUIT[cards & _SPADES]
     )
+
+
+_pile_of = lru_cache(16)(cards_of)  # a play changes one pile of eight at most
 
 
 def sets_making(total: int, table: int) -> Sequence[int]:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from array import array
 from functools import lru_cache
 from typing import Any, ClassVar, TypeVar
 
 from pasur_core.cards import FRENCH_52, Card
-from pasur_core.encoding import Encoding
+from pasur_core.encoding import Encoding, Numbers
 from pasur_core.errors import InvalidAction
 from pasur_core.families.fishing.actions import Play
+from pasur_core.latest import keep_latest
 from pasur_core.protocol import Action, Seat
+from pasur_core.valueclass import reader
 
 ViewT = TypeVar("ViewT", bound=Any)
 
@@ -17,6 +20,9 @@ WIDTH = len(FRENCH_52)
 PLACE: dict[Card, int] = {card: place for place, card in enumerate(FRENCH_52)}
 TAKE, TAKE_AGAIN, DONE = WIDTH, 2 * WIDTH, 3 * WIDTH
 """The first id of a captured card, the first id of a captured second copy, the last id."""
+
+ONE_PACK = 4
+"""The most seats that play with one pack, which has no card twice."""
 
 COPIES = (0, 2)
 """The bounds of planes that count copies of a card; two packs have two."""
@@ -33,6 +39,7 @@ class FishingEncoding(Encoding[ViewT]):
     Both games have these planes; places beyond the number of seats or sides stay 0.
 
     - `hand`, `table`: the copies of each card in the reader's hand and on the table.
+    - `piles`: the copies of each card in each side's pile, the reader's side first.
     - `last_card`, `last_taken`, `last_seat`: the last play of the round and its seat.
     - `taker`: the seat that captured last; seat 0 of the table before the first capture.
     - `held`: the number of cards in each hand, divided by the size of a full hand.
@@ -45,8 +52,10 @@ class FishingEncoding(Encoding[ViewT]):
 
     def __init__(self) -> None:
         super().__init__()
-        shared = "held last_seat taker turn dealer"
-        self._places = [self.at[name] for name in shared.split()]
+        self._places = [self.at[name] for name in ("held", "last_seat", "taker", "turn", "piles")]
+        self._moving = reader(
+            self.view_type, "hands", "shown", "last", "acting", "last_taker", "piles"
+        )
         # Offsets by card: with a sum for each card, an observation takes a tenth longer.
         self._cards = [
             {card: self.at[name] + place for card, place in PLACE.items()}
@@ -59,37 +68,57 @@ class FishingEncoding(Encoding[ViewT]):
             return _ids(action)
         raise InvalidAction(str(action))
 
-    def fill(self, numbers: list[float], view: ViewT, seat: Seat) -> None:
-        """Write the planes that both games have."""
-        held, last_seat, taker, turn, dealer = self._places
+    def fill(self, numbers: Numbers, view: ViewT, seat: Seat) -> None:
+        """Write the planes that both games have, but for the dealer."""
+        held, last_seat, taker, turn, piles = self._places
         own, table, last_card, last_taken = self._cards
-        hands, full = view.hands, self.full_hand
-        seats = len(hands)
-        for card in hands[seat]:
-            numbers[own[card]] += 1
-        for card in view.shown[0][1]:
-            numbers[table[card]] += 1
+        hands, shown, last, acting, last_taker, captured = self._moving(view)
+        seats, full = len(hands), self.full_hand
+        sides, taken = len(captured), ()
+        first, width = WIDTH * (seat % sides), WIDTH * sides
+        numbers[piles : piles + width] = _twice(captured)[first : first + width]
+        if last is not None:
+            player, card, taken = last
+            numbers[last_card[card]] = 1.0
+            numbers[last_seat + (player - seat) % seats] = 1.0
+        lying = shown[0][1]
+        if seats <= ONE_PACK:  # adding up takes twice as long
+            for card in hands[seat]:
+                numbers[own[card]] = 1.0
+            for card in lying:
+                numbers[table[card]] = 1.0
+            for card in taken:
+                numbers[last_taken[card]] = 1.0
+        else:
+            for places, cards in ((own, hands[seat]), (table, lying), (last_taken, taken)):
+                for card in cards:
+                    numbers[places[card]] += 1.0
         for other, cards in enumerate(hands, -seat):
             numbers[held + (other if other >= 0 else other + seats)] = len(cards) / full
-        if (last := view.last) is not None:
-            player, card, taken = last
-            numbers[last_card[card]] = 1
-            numbers[last_seat + (player - seat) % seats] = 1
-            for card in taken:
-                numbers[last_taken[card]] += 1
-        for one in view.acting:
-            numbers[turn + (one - seat) % seats] = 1
-        numbers[taker + (view.last_taker - seat) % seats] = 1
-        numbers[dealer + (view.dealer - seat) % seats] = 1
+        for one in acting:
+            numbers[turn + (one - seat) % seats] = 1.0
+        numbers[taker + (last_taker - seat) % seats] = 1.0
 
 
-@lru_cache(1 << 12)
-def copies_of(cards: tuple[Card, ...]) -> tuple[int, ...]:
-    """Return the number of copies of each card; results are cached, as piles seldom change."""
-    copies = [0] * WIDTH
-    for card in cards:
-        copies[PLACE[card]] += 1
-    return tuple(copies)
+@keep_latest  # most plays capture nothing
+def _twice(piles: tuple[tuple[Card, ...], ...]) -> Numbers:
+    """Return the copies of each card in each pile, and all this again, to be cut for any reader."""
+    found: Numbers = array("d")
+    for pile in piles:
+        found += _copies(pile)
+    return found + found
+
+
+@lru_cache(16)  # a play changes one pile; more than a match has are slow to find
+def _copies(pile: tuple[Card, ...]) -> Numbers:
+    copies: Numbers = array("d", bytes(8 * WIDTH))
+    if len(set(pile)) == len(pile):  # adding up takes twice as long
+        for card in pile:
+            copies[PLACE[card]] = 1.0
+    else:
+        for card in pile:
+            copies[PLACE[card]] += 1.0
+    return copies
 
 
 @lru_cache(1 << 14)

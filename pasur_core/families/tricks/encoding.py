@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from array import array
+from typing import Any, ClassVar, TypeVar
 
 from pasur_core.cards import HIDDEN, SUITS, Card
-from pasur_core.encoding import UNBOUNDED, OneStepEncoding, OptionsCode
+from pasur_core.encoding import UNBOUNDED, Numbers, OneStepEncoding, OptionsCode
 from pasur_core.families.tricks.actions import AGREE, DECLINE, LAY, PASS, PLAYS, SAYING
 from pasur_core.families.tricks.cards import PACK, SEATS
-from pasur_core.families.tricks.state import TrickOptions, TrickView
+from pasur_core.families.tricks.state import Taken, TrickOptions, TrickView
+from pasur_core.latest import keep_growing
 from pasur_core.protocol import Action, Seat
+from pasur_core.valueclass import reader
 
 ViewT = TypeVar("ViewT", bound=TrickView)
 
@@ -17,6 +20,8 @@ WIDTH = len(PACK)
 PLACE: dict[Card, int] = {card: place for place, card in enumerate(PACK)}
 SUIT_PLACE = {suit: place for place, suit in enumerate(SUITS)}
 TRICKS = 8
+_NO_TRICKS: Numbers = array("d", bytes(8 * 2 * SEATS * WIDTH))
+_NOT_WON: Numbers = array("d", bytes(8 * TRICKS))
 POINTS = 1000
 """Totals are encoded in thousands of points."""
 
@@ -53,6 +58,9 @@ class TrickEncoding(OneStepEncoding[ViewT]):
     """
 
     options_code: OptionsCode
+    steady: ClassVar[tuple[str, ...]] = (
+        "round", "dealer", "totals", "options", "trump", "taker",
+    )  # fmt: skip
 
     def __init__(self, options: type[TrickOptions], more: tuple[tuple[Any, ...], ...]) -> None:
         self.options_code = OptionsCode(options)
@@ -79,11 +87,13 @@ class TrickEncoding(OneStepEncoding[ViewT]):
         super().__init__()
         at = self.at
         self._hand = self._offsets("hand")
-        self._played, self._trick = self._from_each("played"), self._from_each("trick")
-        self._seats = [
-            at[name] for name in ("turn", "dealer", "taker", "winner", "announced", "laid")
-        ]
-        self._rest = [at[name] for name in ("won", "points", "totals", "phase", "round")]
+        self._trick = self._from_each("trick")
+        names = ("turn", "winner", "announced", "laid", "played", "won", "points", "phase", "open")
+        self._places = [at[name] for name in names]
+        self._moving = reader(
+            self.view_type, "hands", "shown", "acting", "playing", "leader", "winner", "taken",
+            "points", "belote_seat", "rebelote", "laid",
+        )  # fmt: skip
 
     def _offsets(self, name: str, seat: Seat = 0) -> dict[Card, int]:
         """Return the offset of each card in a plane, or in the part of a seat."""
@@ -95,53 +105,71 @@ class TrickEncoding(OneStepEncoding[ViewT]):
         seats = [self._offsets(name, seat) for seat in range(SEATS)]
         return [seats[leader:] + seats[:leader] for leader in range(SEATS)]
 
-    def fill(self, numbers: list[float], view: ViewT, seat: Seat) -> None:
-        """Write the planes that both games have."""
-        turn, dealer, taker, winner, announced, laid = self._seats
-        won, points, totals, phase, round_ = self._rest
-        hands = view.hands
+    def fill_steady(self, numbers: Numbers, seat: Seat, *facts: Any) -> None:
+        """Write the scores before the round, trump with its taker, and the options."""
+        number, dealer, totals, options, trump, taker, *_ = facts
+        at, side, code = self.at, seat & 1, self.options_code.encode(options)
+        numbers[at["round"]] = number / 100
+        numbers[at["dealer"] + (dealer - seat & 3)] = 1
+        numbers[at["totals"]] = totals[side] / POINTS
+        numbers[at["totals"] + 1] = totals[1 - side] / POINTS
+        numbers[at["options"] : at["options"] + len(code)] = code
+        if trump:
+            numbers[at["trump"] + SUIT_PLACE[trump]] = 1
+        if taker is not None:
+            numbers[at["taker"] + (taker - seat & 3)] = 1
+
+    def fill(self, numbers: Numbers, view: ViewT, seat: Seat) -> None:
+        """Write the cards, the tricks, and who is to act or has announced."""
+        turn, winner, announced, laid, played, won, points, phase, open_ = self._places
+        hands, shown, acting, playing, leader, winning, taken, scores, said, both, lying = (
+            self._moving(view)
+        )
+        own, side = self._hand, seat & 1
         for card in hands[seat]:
-            numbers[self._hand[card]] = 1
-        side = seat & 1
-        for number, (led, cards, winning, _) in enumerate(view.taken):
-            numbers[won + number] = -1 if winning + seat & 1 else 1
-            share, (led_by, next_by, third_by, last_by) = (
-                (number + 1) / TRICKS,
-                self._played[led - seat & 3],
-            )
-            first, second, third, last = cards  # in a loop they take twice as long
-            numbers[led_by[first]] = numbers[next_by[second]] = share
-            numbers[third_by[third]] = numbers[last_by[last]] = share
-        if view.playing:
-            numbers[phase] = 1
-            lying = view.shown[0][1]
-            for card, offsets in zip(lying, self._trick[view.leader - seat & 3], strict=False):
-                numbers[offsets[card]] = 1
+            numbers[own[card]] = 1.0
+        if taken:
+            _, cards, sides = _tricks(taken)
+            numbers[won : won + TRICKS] = sides[side]
+            first = WIDTH * seat
+            numbers[played : played + SEATS * WIDTH] = cards[first : first + SEATS * WIDTH]
+        if playing:
+            numbers[phase] = 1.0
+            for card, offsets in zip(shown[0][1], self._trick[leader - seat & 3], strict=False):
+                numbers[offsets[card]] = 1.0
         for other in (1, 2, 3):
             hand = hands[seat + other & 3]
-            if hand and hand[0] != HIDDEN:
-                start = self.at["open"] + WIDTH * (other - 1)
+            if hand and hand[0] is not HIDDEN:
+                start = open_ + WIDTH * (other - 1)
                 for card in hand:
-                    numbers[start + PLACE[card]] = 1
-        if view.trump:
-            numbers[self.at["trump"] + SUIT_PLACE[view.trump]] = 1
-        for one in view.acting:
-            numbers[turn + (one - seat & 3)] = 1
-        numbers[dealer + (view.dealer - seat & 3)] = 1
-        if view.taker is not None:
-            numbers[taker + (view.taker - seat & 3)] = 1
-        if view.winner is not None:
-            numbers[winner + (view.winner - seat & 3)] = 1
-        if view.belote_seat is not None:
-            numbers[announced + (view.belote_seat - seat & 3)] = 1
-            numbers[phase + 1] = view.rebelote
-        if view.laid is not None:
-            numbers[laid + (view.laid.seat - seat & 3)] = 1
-        numbers[points] = view.points[side] / 162
-        numbers[points + 1] = view.points[1 - side] / 162
-        numbers[totals] = view.totals[side] / POINTS
-        numbers[totals + 1] = view.totals[1 - side] / POINTS
-        numbers[round_] = view.round / 100
-        start = self.at["options"]
-        code = self.options_code
-        numbers[start : start + code.size] = code.encode(view.options)
+                    numbers[start + PLACE[card]] = 1.0
+        for one in acting:
+            numbers[turn + (one - seat & 3)] = 1.0
+        if winning is not None:
+            numbers[winner + (winning - seat & 3)] = 1.0
+        if said is not None:
+            numbers[announced + (said - seat & 3)] = 1.0
+            numbers[phase + 1] = both
+        if lying is not None:
+            numbers[laid + (lying.seat - seat & 3)] = 1.0
+        numbers[points] = scores[side] / 162
+        numbers[points + 1] = scores[1 - side] / 162
+
+
+@keep_growing((0, _NO_TRICKS, (_NOT_WON, _NOT_WON)))
+def _tricks(
+    before: tuple[int, Numbers, tuple[Numbers, Numbers]], trick: Taken
+) -> tuple[int, Numbers, tuple[Numbers, Numbers]]:
+    """Return the number of tricks, the cards played by each seat, and what each side won.
+
+    The seats begin with seat 0 and follow twice, to be cut for any reader.
+    """
+    number, played, (won, lost) = before
+    leader, cards, winner, _ = trick
+    played, won, lost = played[:], won[:], lost[:]
+    won[number], lost[number] = (-1.0, 1.0) if winner & 1 else (1.0, -1.0)
+    number += 1
+    for owner, card in enumerate(cards, leader):
+        place = WIDTH * (owner & 3) + PLACE[card]
+        played[place] = played[place + SEATS * WIDTH] = number / TRICKS
+    return number, played, (won, lost)

@@ -486,35 +486,36 @@ class TrickGame(
             turned: the groups of cards to show before the first card is played.
             stock: the number of cards that are not dealt yet.
         """
-        phase, round_ = state.phase, state.round
-        playing, over, open_ = phase in (PLAY, LAID), phase in (SCORED, OVER), round_.laid
-        hands = [FACE_DOWN[hand.bit_count()] for hand in state.hands]
-        for owner, hand in enumerate(state.hands):
-            if owner == seat or over or (owner == open_.seat and open_.cards):
-                hands[owner] = cards_of(hand)
-        laid = open_ if phase == LAID else NOTHING_LAID
-        taken, points = taken_of(state.done)
+        round_, law, phase, turn, held, _, trick, _, winner, done, _, belote = state
+        options, _, totals, number, dealer, taker, _, open_ = round_
+        playing, over, laid = phase in (PLAY, LAID), phase in (SCORED, OVER), phase == LAID
+        hands = [FACE_DOWN[hand.bit_count()] for hand in held]
+        if seat is not None:
+            hands[seat] = cards_of(held[seat])
+        for owner in range(SEATS) if over else (open_.seat,) if open_.cards else ():
+            hands[owner] = cards_of(held[owner])
+        taken, points = taken_of(done)
         return (
             seat,
-            round_.number,
-            round_.dealer,
-            ACTING[state.turn],
+            number,
+            dealer,
+            ACTING[turn],
             SIDES,
-            round_.totals,
+            totals,
             tuple(hands),
-            (("trick", tuple([CARD[bit] for bit in state.trick])),) if playing else turned,
+            (("trick", tuple([CARD[bit] for bit in trick])),) if playing else turned,
             stock,
-            round_.options,
+            options,
             playing,
-            state.law.suit,
-            None if round_.taker == TABLE else round_.taker,
+            law.suit,
+            None if taker == TABLE else taker,
             state.leader if playing else TABLE,
-            state.winner if state.trick else None,
+            winner if trick else None,
             taken,
             points,
-            None if state.belote == TABLE else state.belote,
+            None if belote == TABLE else belote,
             state.belote_side is not None,
-            None if laid is NOTHING_LAID else LaidOpen(laid.seat, cards_of(laid.cards)),
+            LaidOpen(open_.seat, cards_of(open_.cards)) if laid else None,
         )
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Generic, NamedTuple, TypeVar
 
 from pasur_core.cards import Card
 from pasur_core.families.tricks.cards import CARD
 from pasur_core.families.tricks.law import Law, Trick, law
+from pasur_core.latest import keep_growing
 from pasur_core.options import Options, option
 from pasur_core.phases import DRAW
 from pasur_core.protocol import TABLE, Result, Seat, View, seat_text
@@ -213,20 +213,19 @@ class LaidOpen(NamedTuple):
     cards: tuple[Card, ...]
 
 
-@lru_cache(1 << 10)
-def taken_of(done: tuple[Trick, ...]) -> tuple[tuple[Taken, ...], Pair]:
-    """Return finished tricks as a view shows them, and their points per side.
+_NONE_TAKEN: tuple[tuple[Taken, ...], Pair] = (), (0, 0)
 
-    Results are cached, because one result stays the same for a whole trick.
-    """
-    points = [0, 0]
-    for one in done:
-        points[one.winner & 1] += one.points
-    taken = [
-        Taken(one.leader, tuple([CARD[bit] for bit in one.cards]), one.winner, one.points)
-        for one in done
-    ]
-    return tuple(taken), (points[0], points[1])
+
+@keep_growing(_NONE_TAKEN)
+def taken_of(
+    before: tuple[tuple[Taken, ...], Pair], trick: Trick
+) -> tuple[tuple[Taken, ...], Pair]:
+    """Return finished tricks as a view shows them, and their points per side."""
+    taken, (first, second) = before
+    leader, cards, winner, points = trick
+    one = Taken(leader, tuple([CARD[bit] for bit in cards]), winner, points)
+    both = (first, second + points) if winner & 1 else (first + points, second)
+    return (*taken, one), both
 
 
 @valueclass

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from pasur_core.cards import SUITS
-from pasur_core.encoding import UNBOUNDED, OptionsCode
-from pasur_core.families.fishing.encoding import DONE, PLACE, WIDTH, FishingEncoding
+from pasur_core.encoding import UNBOUNDED, Numbers, OptionsCode
+from pasur_core.families.fishing.encoding import DONE, WIDTH, FishingEncoding
 from pasur_core.games.basra.state import BasraOptions, BasraView
 from pasur_core.protocol import Seat
+from pasur_core.valueclass import reader
 
 SEATS = 4
 _OPTIONS = OptionsCode(BasraOptions)
@@ -19,7 +22,6 @@ class BasraEncoding(FishingEncoding[BasraView]):
     `FishingEncoding`, with a full hand of six cards, and those below. The reader's side comes
     before the other side.
 
-    - `piles`: the cards in each side's pile.
     - `basras`: the number of Basras of each side in this round.
     - `totals`: the total of each side, in hundreds.
     - `buried`: the suits of the jacks that went back into the stock.
@@ -52,28 +54,35 @@ class BasraEncoding(FishingEncoding[BasraView]):
         ("round", 1, *UNBOUNDED),
     )
 
-    def fill(self, numbers: list[float], view: BasraView, seat: Seat) -> None:
-        """Write every plane of the view."""
-        super().fill(numbers, view, seat)
-        at, seats, side = self.at, len(view.hands), seat & 1
-        start = at["piles"]
-        for pile in (view.piles[side], view.piles[1 - side]):
-            for card in pile:
-                numbers[start + PLACE[card]] = 1
-            start += WIDTH
-        for jack in view.buried:
+    steady = ("sides", "round", "dealer", "totals", "buried", "deals", "options")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._more = reader(BasraView, "basras", "deal", "stock")
+
+    def fill_steady(self, numbers: Numbers, seat: Seat, *facts: Any) -> None:
+        """Write the scores before the round, the buried jacks and the options."""
+        sides, number, dealer, totals, buried, deals, options = facts
+        at, side, seats, code = self.at, seat & 1, sum(map(len, sides)), _OPTIONS.encode(options)
+        for jack in buried:
             numbers[at["buried"] + SUITS.index(jack.suit)] = 1
-        basras, totals = view.basras, view.totals
-        start = at["basras"]
-        numbers[start : start + 4] = (
-            basras[side], basras[1 - side], totals[side] / 100, totals[1 - side] / 100,
-        )  # fmt: skip
-        start = at["numbers"]
-        numbers[start : start + 4] = (
-            seats / SEATS, view.deal / 12, view.deals / 12, view.stock / 50,
-        )  # fmt: skip
-        numbers[start + 4 : at["round"]] = _OPTIONS.encode(view.options)
-        numbers[at["round"]] = view.round / 100
+        numbers[at["totals"]] = totals[side] / 100
+        numbers[at["totals"] + 1] = totals[1 - side] / 100
+        numbers[at["numbers"]] = seats / SEATS
+        numbers[at["numbers"] + 2] = deals / 12
+        numbers[at["options"] : at["options"] + len(code)] = code
+        numbers[at["dealer"] + (dealer - seat) % seats] = 1
+        numbers[at["round"]] = number / 100
+
+    def fill(self, numbers: Numbers, view: BasraView, seat: Seat) -> None:
+        """Write the view with Basras and stock; all its facts are in a plane."""
+        super().fill(numbers, view, seat)
+        at, side = self.at, seat & 1
+        basras, deal, stock = self._more(view)
+        numbers[at["basras"]] = basras[side]
+        numbers[at["basras"] + 1] = basras[1 - side]
+        numbers[at["numbers"] + 1] = deal / 12
+        numbers[at["numbers"] + 3] = stock / 50
 
 
 ENCODING = BasraEncoding()

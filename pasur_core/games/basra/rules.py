@@ -21,7 +21,7 @@ from pasur_core.errors import (
 from pasur_core.families.first_dealer import Dealer, read_dealer
 from pasur_core.families.fishing.actions import MOST, Play
 from pasur_core.families.fishing.captures import Sets, list_plays, sets_of
-from pasur_core.families.fishing.cards import INDEX, cards_of, mask, mask_at
+from pasur_core.families.fishing.cards import INDEX, cards_of, mask, mask_at, piles_seen
 from pasur_core.families.fishing.dealing import hands_of, hands_seen
 from pasur_core.families.fishing.events import LAID_EVENTS, Captured, JackBuried, Swept
 from pasur_core.families.fishing.rules import FishingGame, closed
@@ -182,26 +182,27 @@ class Basra(FishingGame[State, BasraOptions, BasraView]):
 
     def view(self, state: State, seat: Seat | None) -> BasraView:
         """Return the view of a seat, or of a spectator (None)."""
-        last, played = state.last, state.round
-        return BasraView(
-            seat=seat,
-            round=played.number,
-            dealer=played.dealer,
-            acting=self.acting(state),
-            sides=self.sides(played.options, len(state.hands)),
-            totals=played.totals,
-            hands=hands_seen(state.hands, seat),
-            shown=(("table", cards_of(state.table)),),
-            stock=sum(map(len, chain.from_iterable(state.stock))),
-            options=played.options,
-            deal=state.deal,
-            deals=state.deals,
-            captured=tuple(map(int.bit_count, state.piles)),
-            piles=tuple(map(cards_of, state.piles)),
-            basras=state.basras,
-            last=((state.turn - 1) % len(state.hands), last.card, last.taken) if last else None,
-            last_taker=state.taker,
-            buried=tuple(map(FRENCH_52.__getitem__, played.buried)),
+        played, hands, turn, last = state.round, state.hands, state.turn, state.last
+        sizes, captured = piles_seen(state.piles)
+        return BasraView(  # in the order of the fields: by name it takes twice as long
+            seat,
+            played.number,
+            played.dealer,
+            self.acting(state),
+            self.sides(played.options, len(hands)),
+            played.totals,
+            hands_seen(hands, seat),
+            (("table", cards_of(state.table)),),
+            sum(map(len, chain.from_iterable(state.stock))),
+            played.options,
+            state.deal,
+            state.deals,
+            sizes,
+            captured,
+            state.basras,
+            last and ((turn - 1) % len(hands), last.card, last.taken),
+            state.taker,
+            tuple(map(FRENCH_52.__getitem__, played.buried)),
         )
 
     def given_away(self, play: Play) -> tuple[int, ...]:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from pasur_core.cards import SUITS
+from pasur_core.encoding import Numbers
 from pasur_core.families.tricks.cards import SEATS
 from pasur_core.families.tricks.encoding import CALLS, CARDS, PLACE, POINTS, WIDTH, TrickEncoding
 from pasur_core.games.belote.actions import Take
@@ -24,20 +27,22 @@ class BeloteEncoding(TrickEncoding[BeloteView]):
     key = "belote"
     view_type = BeloteView
     actions = (*CARDS, *map(Take, SUITS), *CALLS)
+    steady = (*TrickEncoding.steady, "turned", "passes", "pot")
 
     def __init__(self) -> None:
         super().__init__(
             BeloteOptions, (("turned", WIDTH), ("passes", 2 * SEATS), ("pot", 1, 0, 100))
         )
 
-    def fill(self, numbers: list[float], view: BeloteView, seat: Seat) -> None:
-        """Write every plane of the view."""
-        super().fill(numbers, view, seat)
+    def fill_steady(self, numbers: Numbers, seat: Seat, *facts: Any) -> None:
+        """Write the auction too."""
+        super().fill_steady(numbers, seat, *facts)
+        *_, turned, passes, pot = facts
         at = self.at
-        if view.turned is not None:
-            numbers[at["turned"] + PLACE[view.turned]] = 1
-        numbers[at["passes"] + view.passes] = 1
-        numbers[at["pot"]] = view.pot / POINTS
+        if turned is not None:
+            numbers[at["turned"] + PLACE[turned]] = 1
+        numbers[at["passes"] + passes] = 1
+        numbers[at["pot"]] = pot / POINTS
 
 
 ENCODING = BeloteEncoding()

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
+from pasur_core.encoding import Numbers
 from pasur_core.families.tricks.cards import SEATS
 from pasur_core.families.tricks.encoding import CALLS, CARDS, SUIT_PLACE, TrickEncoding
 from pasur_core.games.contree.actions import BIDS, CONTRE, SURCONTRE
@@ -31,6 +33,7 @@ class ContreeEncoding(TrickEncoding[ContreeView]):
     key = "contree"
     view_type = ContreeView
     actions = (*CARDS, *BIDS.values(), CONTRE, SURCONTRE, *CALLS)
+    steady = (*TrickEncoding.steady, "contract", "said")
 
     def __init__(self) -> None:
         super().__init__(
@@ -44,19 +47,17 @@ class ContreeEncoding(TrickEncoding[ContreeView]):
             ),
         )
 
-    def fill(self, numbers: list[float], view: ContreeView, seat: Seat) -> None:
-        """Write every plane of the view.
-
-        Passes before the last other call need no number: they follow from the seats of the calls.
-        """
-        super().fill(numbers, view, seat)
+    def fill_steady(self, numbers: Numbers, seat: Seat, *facts: Any) -> None:
+        """Write the auction too; the passes before the bids follow from their seats."""
+        super().fill_steady(numbers, seat, *facts)
+        *_, contract, said = facts
         at = self.at
-        calls, passes = _called(view.said)
+        calls, passes = _called(said)
         for caller, plane, place, width in calls:
             numbers[at[plane] + place + width * (caller - seat & 3)] = 1
         numbers[at["passes"] + passes] = 1
-        if view.contract is not None:
-            _, value, suit, multiplier = view.contract
+        if contract is not None:
+            _, value, suit, multiplier = contract
             start = at["contract"]
             numbers[start + VALUES.index(value)] = 1
             numbers[start + len(VALUES) + SUIT_PLACE[suit]] = 1

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from pasur_core.cards import FRENCH_52, HIDDEN, JOKER, RANKS, SUITS, Card
-from pasur_core.encoding import UNBOUNDED, OneStepEncoding, OptionsCode
+from pasur_core.encoding import UNBOUNDED, Numbers, OneStepEncoding, OptionsCode
 from pasur_core.games.crazy_eights.actions import CARTE, DRAW, KEEP, Play
 from pasur_core.games.crazy_eights.cards import WILD
 from pasur_core.games.crazy_eights.state import CrazyEightsOptions, CrazyEightsView
 from pasur_core.protocol import Action, Seat
+from pasur_core.valueclass import reader
 
 SEATS = 8
 CARDS: tuple[Card, ...] = (*FRENCH_52, JOKER)
@@ -75,51 +78,67 @@ class CrazyEightsEncoding(OneStepEncoding[CrazyEightsView]):
         ("round", 1, *UNBOUNDED),
     )
 
-    def fill(self, numbers: list[float], view: CrazyEightsView, seat: Seat) -> None:
-        """Write every plane of the view."""
-        at, hands, seats = self.at, view.hands, len(view.hands)
+    steady = ("round", "dealer", "totals", "options")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._moving = reader(
+            CrazyEightsView, "hands", "pile", "shown", "suit", "rank", "drawn", "last", "acting",
+            "announced", "stock", "pending", "direction",
+        )  # fmt: skip
+
+    def fill_steady(self, numbers: Numbers, seat: Seat, *facts: Any) -> None:
+        """Write the scores before the round, the dealer and the options."""
+        number, dealer, totals, options = facts
+        at, seats, code = self.at, len(totals), _OPTIONS.encode(options)
+        for place, total in enumerate((*totals[seat:], *totals[:seat]), at["totals"]):
+            numbers[place] = total / 100
+        numbers[at["dealer"] + (dealer - seat) % seats] = 1
+        numbers[at["numbers"]] = seats / SEATS
+        numbers[at["options"] : at["options"] + len(code)] = code
+        numbers[at["round"]] = number / 100
+
+    def fill(self, numbers: Numbers, view: CrazyEightsView, seat: Seat) -> None:
+        """Write what changes in a round; all facts of a view are in a plane."""
+        at = self.at
+        hands, pile, shown, suit, rank, drawn, last, acting, said, stock, pending, direction = (
+            self._moving(view)
+        )
+        seats = len(hands)
         for card in hands[seat]:
-            numbers[PLACE[card]] += 1
+            numbers[PLACE[card]] += 1.0
         start = at["pile"]
-        for card in view.pile:
-            numbers[start + PLACE[card]] += 1
-        if top := view.shown[0][1]:
-            numbers[at["top"] + PLACE[top[0]]] = 1
-        if view.suit:
-            numbers[at["suit"] + SUITS.index(view.suit)] = 1
-        if view.rank:
-            numbers[at["rank"] + RANKS.index(view.rank)] = 1
-        if view.drawn is not None:
-            numbers[at["drawn"] + PLACE[view.drawn]] = 1
-        if view.last is not None:
-            numbers[at["last"] + _BY_TEXT[view.last[1]]] = 1
-            numbers[at["last_seat"] + (view.last[0] - seat) % seats] = 1
+        for card in pile:
+            numbers[start + PLACE[card]] += 1.0
+        if top := shown[0][1]:
+            numbers[at["top"] + PLACE[top[0]]] = 1.0
+        if suit:
+            numbers[at["suit"] + SUITS.index(suit)] = 1.0
+        if rank:
+            numbers[at["rank"] + RANKS.index(rank)] = 1.0
+        if drawn is not None:
+            numbers[at["drawn"] + PLACE[drawn]] = 1.0
+        if last is not None:
+            numbers[at["last"] + _BY_TEXT[last[1]]] = 1.0
+            numbers[at["last_seat"] + (last[0] - seat) % seats] = 1.0
         hands = (*hands[seat:], *hands[:seat])
-        if not view.acting:
+        if not acting:
             for place, hand in enumerate(hands[1:]):
                 start = at["open"] + WIDTH * place
                 for card in hand:
                     if card != HIDDEN:
-                        numbers[start + PLACE[card]] += 1
-        start = at["held"]
-        numbers[start : start + seats] = [len(hand) / 10 for hand in hands]
-        for one in view.acting:
-            numbers[at["turn"] + (one - seat) % seats] = 1
-        numbers[at["dealer"] + (view.dealer - seat) % seats] = 1
-        start, said = at["announced"], view.announced
-        numbers[start : start + seats] = (*said[seat:], *said[:seat])
-        start, totals = at["totals"], view.totals
-        numbers[start : start + seats] = [
-            total / 100 for total in (*totals[seat:], *totals[:seat])
-        ]  # fmt: skip
-        numbers[at["numbers"] :] = (
-            seats / SEATS,
-            view.stock / 100,
-            view.pending / 10,
-            view.direction,
-            *_OPTIONS.encode(view.options),
-            view.round / 100,
-        )
+                        numbers[start + PLACE[card]] += 1.0
+        for place, hand in enumerate(hands, at["held"]):
+            numbers[place] = len(hand) / 10
+        for one in acting:
+            numbers[at["turn"] + (one - seat) % seats] = 1.0
+        if any(said):
+            for place, one in enumerate((*said[seat:], *said[:seat]), at["announced"]):
+                numbers[place] = one
+        start = at["numbers"]
+        numbers[start + 1] = stock / 100
+        numbers[start + 2] = pending / 10
+        numbers[start + 3] = direction
 
 
 ENCODING = CrazyEightsEncoding()

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from pasur_core.encoding import Numbers
 from pasur_core.families.stacks.actions import HIT, HIT_TWO
 from pasur_core.families.stacks.encoding import SEATS, WIDTH, StackEncoding, put
 from pasur_core.games.pairs.actions import FOLD, FOLDS, NAMES
@@ -29,6 +32,7 @@ class PairsEncoding(StackEncoding[PairsView]):
     view_type = PairsView
     actions = (HIT, HIT_TWO, FOLD, *NAMES, *(fold for row in FOLDS for fold in row.values()))
     kinds = ("dealt", "hit", "pair", "fold")
+    steady = (*StackEncoding.steady, "limit")
 
     def __init__(self) -> None:
         more = (
@@ -39,15 +43,19 @@ class PairsEncoding(StackEncoding[PairsView]):
         )
         super().__init__(PairsOptions, more)
 
-    def fill(self, numbers: list[float], view: PairsView, seat: Seat) -> None:
-        """Write every plane of the view."""
+    def fill_steady(self, numbers: Numbers, seat: Seat, *facts: Any) -> None:
+        """Write the reader's seat and the losing total too."""
+        super().fill_steady(numbers, seat, *facts)
+        numbers[self.at["seat"] + seat] = 1
+        numbers[self.at["limit"]] = facts[-1] / 10
+
+    def fill(self, numbers: Numbers, view: PairsView, seat: Seat) -> None:
+        """Write the view with the score cards."""
         super().fill(numbers, view, seat)
-        at, seats = self.at, len(view.hands)
-        numbers[at["seat"] + seat] = 1
-        put(numbers, at["won"], _MOST, view.won, seat)
-        if view.last is not None and view.last.owner >= 0:
-            numbers[at["owner"] + (view.last.owner - seat) % seats] = 1
-        numbers[at["limit"]] = view.limit / 10
+        at, won, last = self.at, view.won, view.last
+        put(numbers, at["won"], _MOST, won, seat)
+        if last is not None and last.owner >= 0:
+            numbers[at["owner"] + (last.owner - seat) % len(won)] = 1.0
         numbers[at["limit"] + 1] = view.again
 
 

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from array import array
+from typing import Any
+
 from pasur_core.cards import SUITS
-from pasur_core.encoding import UNBOUNDED
-from pasur_core.families.fishing.encoding import COPIES, DONE, WIDTH, FishingEncoding, copies_of
+from pasur_core.encoding import UNBOUNDED, Numbers
+from pasur_core.families.fishing.encoding import COPIES, DONE, WIDTH, FishingEncoding
 from pasur_core.games.pasur.actions import Claim
 from pasur_core.games.pasur.cards import HAND
 from pasur_core.games.pasur.state import PasurView
 from pasur_core.protocol import Action, Seat
+from pasur_core.valueclass import reader
 
 SEATS = 8
 CLAIM_ID = DONE + 1
@@ -20,7 +24,6 @@ class PasurEncoding(FishingEncoding[PasurView]):
     The planes are those of `FishingEncoding`, with a full hand of four cards, and those below.
     Sides are counted from the reader's side on.
 
-    - `piles`: the copies of each card in each side's pile.
     - `surs`, `may_sur`, `claimed`: for each side the Surs it holds, whether it can score and cancel
       them, and whether it has made its one wrong claim.
     - `totals`, `count`: each side's total, and its total as a claim would count it, in hundreds.
@@ -59,46 +62,57 @@ class PasurEncoding(FishingEncoding[PasurView]):
         ("round", 1, *UNBOUNDED),
     )
 
+    steady = (
+        "sides", "round", "dealer", "totals", "may_sur", "buried", "claims_open",
+        "last_cancels", "strict_seven", "court_sur", "sur_line", "target",
+    )  # fmt: skip
+
     def __init__(self) -> None:
         super().__init__()
-        self._by_side = [self.at[name] for name in ("totals", "piles", "may_sur", "claimed")]
+        self._more = reader(PasurView, "surs", "count", "deal", "stock", "claim_used")
 
     def ids(self, action: Action) -> tuple[int, ...]:
         """Return the ids of a play or the claim."""
         return (CLAIM_ID,) if type(action) is Claim else super().ids(action)
 
-    def fill(self, numbers: list[float], view: PasurView, seat: Seat) -> None:
-        """Write every plane of the view."""
+    def fill_steady(self, numbers: Numbers, seat: Seat, *facts: Any) -> None:
+        """Write the scores before the round, who can score Surs, and the rules."""
+        sides, number, dealer, totals, may_sur, buried, *rules, line, target = facts
+        at, many, seats = self.at, len(sides), sum(map(len, sides))
+        for side in range(many):
+            place = (side - seat) % many
+            numbers[at["totals"] + place] = totals[side] / 100
+            numbers[at["may_sur"] + place] = may_sur[side]
+        numbers[at["dealer"] + (dealer - seat) % seats] = 1
+        if buried is not None:
+            numbers[at["buried"] + SUITS.index(buried.suit)] = 1
+        start = at["numbers"]
+        numbers[start : start + 2] = array("d", (seats / SEATS, many / SEATS))
+        start = at["rules"]
+        numbers[start : start + 4] = array("d", rules)
+        limits = (line is not None, (line or 0) / 100, target / 100)
+        numbers[start + 5 : start + 8] = array("d", limits)
+        numbers[at["round"]] = number / 100
+
+    def fill(self, numbers: Numbers, view: PasurView, seat: Seat) -> None:
+        """Write the view with Surs, claims and count; all its facts are in a plane."""
         super().fill(numbers, view, seat)
-        at, seats, sides = self.at, len(view.hands), len(view.sides)
-        totals, piles, may_sur, claimed = self._by_side
-        scores, captured, open_surs = view.totals, view.piles, view.may_sur
-        used, count = view.claim_used, view.count
-        side = seat % sides
-        for place in range(sides):
-            numbers[totals + place] = scores[side] / 100
-            if pile := captured[side]:
-                start = piles + WIDTH * place
-                numbers[start : start + WIDTH] = copies_of(pile)
-            numbers[may_sur + place] = open_surs[side]
-            numbers[claimed + place] = used[side]
-            if count is not None:
-                numbers[at["count"] + place] = count[side] / 100
-            side += 1
-            if side == sides:
-                side = 0
-        if view.surs is not None:
-            holder, made = view.surs
+        at = self.at
+        surs, count, deal, stock, used = self._more(view)
+        sides = len(used)
+        if True in used:
+            for side, one in enumerate(used):
+                numbers[at["claimed"] + (side - seat) % sides] = one
+        if surs is not None:
+            holder, made = surs
             numbers[at["surs"] + (holder - seat) % sides] = made
-        if view.buried is not None:
-            numbers[at["buried"] + SUITS.index(view.buried.suit)] = 1
-        start, line = at["numbers"], view.sur_line
-        numbers[start : start + 12] = (
-            seats / SEATS, sides / SEATS, view.deal / 10, view.stock / 100,
-            view.claims_open, view.last_cancels, view.strict_seven, view.court_sur,
-            count is not None, line is not None, (line or 0) / 100, view.target / 100,
-        )  # fmt: skip
-        numbers[at["round"]] = view.round / 100
+        if count is not None:
+            numbers[at["rules"] + 4] = 1
+            for side, total in enumerate(count):
+                numbers[at["count"] + (side - seat) % sides] = total / 100
+        start = at["numbers"]
+        numbers[start + 2] = deal / 10
+        numbers[start + 3] = stock / 100
 
 
 ENCODING = PasurEncoding()

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import cache
 from operator import add
 
 from pasur_core.cards import FRENCH_52, RANKS, Card, read_cards
@@ -23,7 +23,15 @@ from pasur_core.errors import (
 from pasur_core.families.first_dealer import Dealer, read_dealer
 from pasur_core.families.fishing.actions import Play
 from pasur_core.families.fishing.captures import STAYS, list_plays
-from pasur_core.families.fishing.cards import INDEX, SMALL, cards_of, joined, mask, without
+from pasur_core.families.fishing.cards import (
+    INDEX,
+    SMALL,
+    cards_of,
+    joined,
+    mask,
+    piles_seen,
+    without,
+)
 from pasur_core.families.fishing.dealing import hands_of, hands_seen
 from pasur_core.families.fishing.events import LAID_EVENTS, JackBuried, Swept
 from pasur_core.families.fishing.rules import FishingGame, closed
@@ -66,6 +74,7 @@ from pasur_core.games.pasur.state import (
 from pasur_core.latest import keep_latest
 from pasur_core.protocol import (
     NOTHING,
+    SEAT_ACTS,
     TABLE,
     Action,
     Event,
@@ -240,37 +249,37 @@ class Pasur(FishingGame[State, PasurOptions, PasurView]):
     def view(self, state: State, seat: Seat | None) -> PasurView:
         """Return the view of a seat, or of a spectator (None)."""
         played, phase, hands, piles, turn, table, surs, taker, stock, last = state
-        options, totals, claimed, number, dealer, buried, claims_open, _ = played
+        _, totals, claimed, number, dealer, _, claims_open, _ = played
         seats, (count, _) = len(hands), deals(len(hands))
-        line, may_sur, strict = _of_round(played)
-        sizes, captured = _piles_seen(piles)
+        target, line, cancels, may_sur, buried, strict, court, opened = _of_round(played)
+        sizes, captured = piles_seen(piles)
         return PasurView(  # in the order of the fields: by name it takes twice as long
             seat,
             number,
             dealer,
-            self.acting(state),
-            self.sides(options, seats),
+            SEAT_ACTS[turn] if phase == PLAY else self.acting(state),
+            _sides(seats, len(totals) < seats),
             totals,
             hands_seen(hands, seat),
             (("table", cards_of(table)),),
             len(stock) * seats * HAND,
-            options.target,
+            target,
             line,
             0 if phase in (DRAW, DEAL) else count - len(stock),
             count,
-            options.last_deal_cancel,
+            cancels,
             sizes,
             captured,
             surs,
             may_sur,
-            state.counted if options.open_count and phase == PLAY else None,
+            state.counted if opened and phase == PLAY else None,
             claimed,
             claims_open,
-            last and ((turn - 1) % seats, last.card, cards_of(last.bits)),
+            last and ((turn - 1) % seats, FRENCH_52[last[0]], cards_of(last[1]) if last[1] else ()),
             taker,
-            None if buried is None else FRENCH_52[buried],
+            buried,
             strict,
-            options.court_sur,
+            court,
         )
 
     def given_away(self, play: Play) -> tuple[int, ...]:
@@ -406,15 +415,21 @@ class Pasur(FishingGame[State, PasurOptions, PasurView]):
 
 
 @keep_latest
-def _of_round(played: Round) -> tuple[int | None, tuple[bool, ...], bool]:
-    """Return the facts of a view that stay for a whole round."""
-    return played.sur_line, played.may_sur, played.strict_seven
-
-
-@lru_cache(1 << 10)
-def _piles_seen(piles: tuple[int, ...]) -> tuple[tuple[int, ...], tuple[tuple[Card, ...], ...]]:
-    """Return the sizes and the cards of piles; cached, because most plays capture nothing."""
-    return tuple([pile.bit_count() for pile in piles]), tuple(map(cards_of, piles))
+def _of_round(
+    played: Round,
+) -> tuple[int, int | None, bool, tuple[bool, ...], Card | None, bool, bool, bool]:
+    """Return the facts of a view that stay for a whole round, and whether the count lies open."""
+    options, buried = played.options, played.buried
+    return (
+        options.target,
+        played.sur_line,
+        options.last_deal_cancel,
+        played.may_sur,
+        None if buried is None else FRENCH_52[buried],
+        played.strict_seven,
+        options.court_sur,
+        options.open_count,
+    )
 
 
 @cache

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pasur_core.encoding import Numbers
 from pasur_core.families.stacks.actions import HIT, HIT_TWO
 from pasur_core.families.stacks.encoding import SEATS, StackEncoding
 from pasur_core.games.port.actions import LOCK
@@ -27,15 +28,15 @@ class PortEncoding(StackEncoding[PortView]):
         more = (*((name, SEATS) for name in ("in", "locked", "out", "away", "players")),)
         super().__init__(PortOptions, more)
 
-    def fill(self, numbers: list[float], view: PortView, seat: Seat) -> None:
-        """Write every plane of the view."""
+    def fill(self, numbers: Numbers, view: PortView, seat: Seat) -> None:
+        """Write the view with the standings."""
         super().fill(numbers, view, seat)
-        at, seats = self.at, len(view.hands)
+        at, standing = self.at, view.standing
         planes = (at["in"], at["locked"], at["out"], at["away"])
-        for place, standing in enumerate((*view.standing[seat:], *view.standing[:seat])):
-            numbers[planes[standing] + place] = 1
+        for place, one in enumerate((*standing[seat:], *standing[:seat])):
+            numbers[planes[one] + place] = 1.0
         for player in view.players:
-            numbers[at["players"] + (player - seat) % seats] = 1
+            numbers[at["players"] + (player - seat) % len(standing)] = 1.0
 
 
 ENCODING = PortEncoding()

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from pasur_core.cards import Card
-from pasur_core.encoding import Encoding, OptionsCode
+from pasur_core.encoding import Encoding, Numbers, OptionsCode
 from pasur_core.errors import InvalidAction
 from pasur_core.games.president.actions import MIXED, Give, Lay, Pass
 from pasur_core.games.president.cards import CARD, SQUARE, STRENGTH
@@ -63,6 +64,7 @@ class PresidentEncoding(Encoding[PresidentView]):
     view_type = PresidentView
     action_count = GIVE + WIDTH
     begun_size = WIDTH
+    steady = ("round", "dealer", "totals", "options", "titles", "gifts")
     shape = (
         ("hand", WIDTH, 0, 2),
         ("gone", WIDTH, 0, 2),
@@ -100,12 +102,36 @@ class PresidentEncoding(Encoding[PresidentView]):
             return (PASS_ID,)
         raise InvalidAction(str(action))
 
-    def fill_begun(self, numbers: list[float], start: int, begun: Sequence[int]) -> None:
+    def fill_begun(self, numbers: Numbers, start: int, begun: Sequence[int]) -> None:
         """Write the card of a gift that was chosen first."""
         super().fill_begun(numbers, start, [step - GIVE for step in begun])
 
-    def fill(self, numbers: list[float], view: PresidentView, seat: Seat) -> None:
-        """Write every plane of the view."""
+    def fill_steady(self, numbers: Numbers, seat: Seat, *facts: Any) -> None:
+        """Write the scores and titles before the round, its gifts, and the options."""
+        number, dealer, totals, options, titles, gifts = facts
+        at, seats, code = self.at, len(totals), _OPTIONS.encode(options)
+        numbers[at["dealer"] + (dealer - seat) % seats] = 1
+        for place, total in enumerate(totals[seat:] + totals[:seat], at["totals"]):
+            numbers[place] = total / 100
+        if titles:
+            start = at["titles"]
+            for title in (*titles[seat:], *titles[:seat]):
+                numbers[start + _TITLE[title]] = 1
+                start += len(TITLES)
+        start = at["gifts"]
+        for giver, receiver, cards in gifts:
+            numbers[start] = ((giver - seat) % seats + 1) / SEATS
+            numbers[start + 1] = ((receiver - seat) % seats + 1) / SEATS
+            start += 2
+            plane = at["given"] if giver == seat else at["received"]
+            for card in cards:
+                numbers[plane + PLACE[card]] += 1
+        numbers[at["numbers"]] = seats / SEATS
+        numbers[at["options"] : at["options"] + len(code)] = code
+        numbers[at["round"]] = number / 100
+
+    def fill(self, numbers: Numbers, view: PresidentView, seat: Seat) -> None:
+        """Write what changes in a round; all facts of a view are in a plane."""
         at, hands, seats = self.at, view.hands, len(view.hands)
         for card in hands[seat]:
             numbers[PLACE[card]] += 1
@@ -132,37 +158,16 @@ class PresidentEncoding(Encoding[PresidentView]):
                 start = at[name]
                 for one in some:
                     numbers[start + (one - seat) % seats] = 1
-        numbers[at["dealer"] + (view.dealer - seat) % seats] = 1
         for place, one in enumerate(view.finished, start=1):
             numbers[at["finished"] + (one - seat) % seats] = place / SEATS
-        if titles := view.titles:
-            start = at["titles"]
-            for title in (*titles[seat:], *titles[:seat]):
-                numbers[start + _TITLE[title]] = 1
-                start += len(TITLES)
-        start = at["gifts"]
-        for giver, receiver, cards in view.gifts:
-            numbers[start] = ((giver - seat) % seats + 1) / SEATS
-            numbers[start + 1] = ((receiver - seat) % seats + 1) / SEATS
-            start += 2
-            plane = at["given"] if giver == seat else at["received"]
-            for card in cards:
-                numbers[plane + PLACE[card]] += 1
         for card in view.sealed:
             numbers[at["sealed"] + PLACE[card]] += 1
-        start = at["held"]
-        numbers[start : start + seats] = [len(hand) / 20 for hand in hands[seat:] + hands[:seat]]
-        start, totals = at["totals"], view.totals
-        numbers[start : start + seats] = [total / 100 for total in totals[seat:] + totals[:seat]]
-        start = at["numbers"]
-        numbers[start : at["round"] + 1] = (
-            seats / SEATS,
-            view.gives / 2,
-            view.phase == EXCHANGE,
-            view.phase == PLAY,
-            *_OPTIONS.encode(view.options),
-            view.round / 100,
-        )
+        for place, hand in enumerate(hands[seat:] + hands[:seat], at["held"]):
+            numbers[place] = len(hand) / 20
+        start, phase = at["numbers"], view.phase
+        numbers[start + 1] = view.gives / 2
+        numbers[start + 2] = phase == EXCHANGE
+        numbers[start + 3] = phase == PLAY
 
 
 ENCODING = PresidentEncoding()

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import Any
 
 from pasur_core.cards import FRENCH_52, JOKER, RANKS, SUITS, Card
-from pasur_core.encoding import UNBOUNDED, Encoding, OptionsCode
+from pasur_core.encoding import UNBOUNDED, Encoding, Numbers, OptionsCode
 from pasur_core.errors import IdNotLegal, InvalidAction
 from pasur_core.families.melds.cards import LONGEST
 from pasur_core.families.melds.finding import melds_in
@@ -14,6 +16,7 @@ from pasur_core.families.melds.growing import HIGH, LOW
 from pasur_core.games.rami.actions import Discard, Draw, Lay, LayOff, Swap, Take
 from pasur_core.games.rami.cards import PACKS
 from pasur_core.games.rami.state import RamiOptions, RamiView
+from pasur_core.latest import keep_growing
 from pasur_core.protocol import Action, Seat
 
 SEATS = max(PACKS)
@@ -89,6 +92,7 @@ class RamiEncoding(Encoding[RamiView]):
     key = "rami"
     view_type = RamiView
     action_count = MELD + len(LAID)
+    steady = ("round", "dealer", "totals", "options", "out")
     begun_size = 3 + WIDTH + HELD // 3 * _BLOCK
     shape = (
         ("discards", WIDTH, *COPIES),
@@ -139,8 +143,8 @@ class RamiEncoding(Encoding[RamiView]):
             return (SWAP + PLACE[action.card], ON + len(_ENDS) * action.meld)
         raise InvalidAction(str(action))
 
-    def fill_begun(self, numbers: list[float], start: int, begun: Sequence[int]) -> None:
-        """Write the ids that were chosen for an action so far."""
+    def fill_begun(self, numbers: Numbers, start: int, begun: Sequence[int]) -> None:
+        """Write what was chosen of an action so far."""
         melds = [step for step in begun if MELD <= step < self.action_count]
         others = [step for step in begun if step == TAKE or OFF <= step < ON]
         if len(melds) > HELD // 3 or len(melds) + len(others) < len(begun):
@@ -156,18 +160,29 @@ class RamiEncoding(Encoding[RamiView]):
             numbers[at : at + _BLOCK] = _block(_CARDS[step - MELD])
             at += _BLOCK
 
-    def fill(self, numbers: list[float], view: RamiView, seat: Seat) -> None:
-        """Write every plane of the view."""
+    def fill_steady(self, numbers: Numbers, seat: Seat, *facts: Any) -> None:
+        """Write the scores before the round, who is out, and the options."""
+        number, dealer, totals, options, out = facts
+        at, seats, code = self.at, len(totals), _OPTIONS.encode(options)
+        numbers[at["dealer"] + (dealer - seat) % seats] = 1
+        for place, total in enumerate(totals[seat:] + totals[:seat], at["totals"]):
+            numbers[place] = total / 100
+        for place, last in enumerate(out[seat:] + out[:seat], at["out"]):
+            numbers[place] = last / 100
+        numbers[at["numbers"]] = seats / 8
+        numbers[at["options"] : at["options"] + len(code)] = code
+        numbers[at["round"]] = number / 100
+
+    def fill(self, numbers: Numbers, view: RamiView, seat: Seat) -> None:
+        """Write what changes in a round; all facts of a view are in a plane."""
         at, hands, seats = self.at, view.hands, len(view.hands)
         hands = hands[seat:] + hands[:seat]
-        discards, place_of = view.discards, PLACE
-        for card in discards:
-            numbers[place_of[card]] += 1
+        discards = view.discards
         start = at["hand"]
         for card in hands[0]:
-            numbers[start + place_of[card]] += 1
+            numbers[start + PLACE[card]] += 1
         start = at["pile"]
-        numbers[start : start + len(discards)] = map(_CODES.__getitem__, reversed(discards))
+        numbers[:WIDTH], numbers[start : start + len(discards)] = _discarded(discards)
         if view.back:
             start = at["back"]
             for card in view.back:
@@ -181,35 +196,26 @@ class RamiEncoding(Encoding[RamiView]):
         if not view.acting:
             start = at["open"]
             for hand in hands[1:]:
-                numbers[start : start + len(hand)] = map(_CODES.__getitem__, hand)
+                numbers[start : start + len(hand)] = _in_order(hand)
                 start += HELD
         for one in view.acting:
             numbers[at["turn"] + (one - seat) % seats] = 1
-        numbers[at["dealer"] + (view.dealer - seat) % seats] = 1
-        start = at["held"]
-        numbers[start : start + seats] = [len(hand) / 10 for hand in hands]
-        start, totals = at["totals"], view.totals
-        numbers[start : start + seats] = [total / 100 for total in totals[seat:] + totals[:seat]]
-        start, opened = at["opened"], view.opened
-        numbers[start : start + seats] = opened[seat:] + opened[:seat]
-        if any(jokers := view.jokers):
-            start = at["jokers"]
-            numbers[start : start + seats] = [many / 10 for many in jokers[seat:] + jokers[:seat]]
-        if any(out := view.out):
-            start = at["out"]
-            numbers[start : start + seats] = [number / 100 for number in out[seat:] + out[:seat]]
+        for place, hand in enumerate(hands, at["held"]):
+            numbers[place] = len(hand) / 10
+        opened, jokers = view.opened, view.jokers
+        if any(opened):
+            for place, one in enumerate(opened[seat:] + opened[:seat], at["opened"]):
+                numbers[place] = one
+        if any(jokers):
+            for place, many in enumerate(jokers[seat:] + jokers[:seat], at["jokers"]):
+                numbers[place] = many / 10
         start = at["numbers"]
-        numbers[start : at["round"] + 1] = (
-            seats / 8,
-            view.stock / 100,
-            view.drawing,
-            view.owing,
-            *_OPTIONS.encode(view.options),
-            view.lap / 100,
-            view.round / 100,
-        )
+        numbers[start + 1] = view.stock / 100
+        numbers[start + 2] = view.drawing
+        numbers[start + 3] = view.owing
+        numbers[at["lap"]] = view.lap / 100
 
-    def _fill_melds(self, numbers: list[float], view: RamiView, seat: Seat) -> None:
+    def _fill_melds(self, numbers: Numbers, view: RamiView, seat: Seat) -> None:
         start, owners, table = self.at["melds"], self.at["owners"], self.at["table"]
         seats = len(view.hands)
         for meld, owner in zip(view.melds, view.owners, strict=True):
@@ -221,7 +227,7 @@ class RamiEncoding(Encoding[RamiView]):
             owners += 1
 
     def _fill_last(
-        self, numbers: list[float], last: tuple[Seat, Action], seat: Seat, seats: int
+        self, numbers: Numbers, last: tuple[Seat, Action], seat: Seat, seats: int
     ) -> None:
         at, (player, action) = self.at, last
         numbers[at["last_seat"] + (player - seat) % seats] = 1
@@ -242,19 +248,28 @@ class RamiEncoding(Encoding[RamiView]):
                 numbers[where + 3] = _ENDS.index(action.end) / 2
 
 
+@keep_growing((array("d", bytes(8 * WIDTH)), array("d")))
+def _discarded(before: tuple[Numbers, Numbers], card: Card) -> tuple[Numbers, Numbers]:
+    """Return the copies of each card among discards, and the discards from the top down."""
+    copies, order = before
+    copies = copies[:]
+    copies[PLACE[card]] += 1
+    return copies, array("d", (_CODES[card],)) + order
+
+
+def _in_order(cards: Sequence[Card]) -> Numbers:
+    return array("d", map(_CODES.__getitem__, cards))
+
+
 @lru_cache(1 << 12)
-def _block(cards: tuple[Card, ...]) -> tuple[float, ...]:
+def _block(cards: tuple[Card, ...]) -> Numbers:
     """Return the numbers of a meld, whose cards are given as they lie."""
     joker = cards.index(JOKER) if JOKER in cards else -1
     natural = [card for card in cards if card != JOKER]
     suits = {card.suit for card in natural}
     low = RANKS.index(natural[0].rank) - (len(suits) == 1 and joker == 0)
-    return (
-        *[suit in suits for suit in SUITS],
-        (low + 1) / len(RANKS),
-        len(cards) / LONGEST,
-        (joker + 1) / LONGEST,
-    )
+    rest = ((low + 1) / len(RANKS), len(cards) / LONGEST, (joker + 1) / LONGEST)
+    return array("d", (*[suit in suits for suit in SUITS], *rest))
 
 
 ENCODING = RamiEncoding()

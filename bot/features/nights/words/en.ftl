@@ -64,6 +64,8 @@ night-end =
        *[other] 🏆 **{ $names }** share first place with { $points } points. Well played, everyone!
     }
 night-end-nobody = The night ended before its first sitting: none was played.
+# In place of night-end, if no match got as far as a score.
+night-end-uncounted = The night ended before a round was counted, so nobody wins.
 # Below the standings, if it has decided a place.
 night-tie = -# With equal points, the difference of scores decides.
 # Organisers of a night: the person who opened it, and those who moderate or manage the server.

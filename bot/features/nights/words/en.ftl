@@ -180,7 +180,7 @@ night-start-without = -# Not checked in, so not in the night: { $names }
 night-pick = Remove someone from the night
 night-you-pause = The night is paused.
 night-you-go = The night goes on.
-night-you-ended = The night ends. Its message has the standings.
+night-you-ended = The night ends. Its message has the result.
 night-you-removed = { $name } plays no further sitting. A match that they are in goes on, and counts.
 night-end-sure = End the night for everyone? Matches that are being played count as they stand.
 # Discord's scheduled event.

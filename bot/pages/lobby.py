@@ -10,14 +10,14 @@ from bot.pages.advice import agree_button, agreeing_lines, hint_lines
 from bot.pages.custom_ids import Press
 from bot.pages.example import example_table
 from bot.pages.lengths import minutes
-from bot.pages.names import seat_name, seat_names
+from bot.pages.names import person_name, seat_name, seat_names
 from bot.pages.options import option_lines
 from bot.pages.seal import seal_line
 from bot.pages.sentences import seat_counts
 from bot.store.matches import SeatRow
 from bot.tables.contest import friendly_reason
 from bot.tables.hints import AGREED, COMPUTERS
-from bot.tables.lobby import last_computer
+from bot.tables.lobby import KEPT_SECONDS, last_computer
 from bot.tables.partners import pairings, pairs_of, people_together
 from bot.tables.proposing import Proposal
 from bot.tables.table import Table, empty_seat, level_of
@@ -35,6 +35,7 @@ from bot.ui.layout import (
 )
 from bot.ui.limits import CHOICE_TEXT, CHOICES, fit
 from bot.ui.names import Names
+from bot.ui.stamps import relative
 from pasur_core.players.levels import CLUB, LEVELS
 from pasur_core.protocol import Seat
 from pasur_core.registry import load_game, ordered_games
@@ -52,6 +53,7 @@ def lobby_page(
     picture: bytes | None = None,
     newcomers: bool = False,
     near: Proposal | None = None,
+    awaited: Sequence[SeatRow] = (),
     gave_language: bool = False,
 ) -> Page:
     """Return the public message of a table whose match has not begun (or never did).
@@ -62,6 +64,7 @@ def lobby_page(
         picture: the PNG of `example_table`, None for none.
         newcomers: whether a seated person has never finished a match of this game.
         near: the proposal of another level of the computer players; None for none.
+        awaited: the seats that a rematch keeps for people who have not sat down yet.
         gave_language: whether the server got its language from the host of this table.
     """
     game = table.game
@@ -75,6 +78,8 @@ def lobby_page(
     ]
     reason = friendly_reason(table)
     lines = [_state(table, words), *([] if reason is None else [words(f"contest-{reason}")])]
+    if awaited and len(table.seats) < max(game.seats):
+        lines.append(_kept(table, awaited, words))
     lines += [_agreed(table, words, short=True), *agreeing_lines(table, words)]
     if gave_language:
         lines.append(words("lobby-language"))
@@ -102,6 +107,14 @@ def _state(table: Table, words: Words) -> str:
     if seated in allowed:
         return words("lobby-ready")
     return words("lobby-missing", count=_missing(table))
+
+
+def _kept(table: Table, awaited: Sequence[SeatRow], words: Words) -> str:
+    """Return a sentence: for whom a rematch keeps seats, and until when."""
+    people = {seat.user_id: seat.name for seat in awaited if seat.user_id is not None}
+    who = words.list(person_name(user_id, people, words, "markdown") for user_id in people)
+    until = relative(table.row.opened_at + KEPT_SECONDS)
+    return words("lobby-kept", who=who, count=len(people), until=until)
 
 
 def _missing(table: Table) -> int:

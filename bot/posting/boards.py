@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from sqlalchemy import Connection
 
@@ -30,8 +30,10 @@ from bot.posting.pictures import count_picture, picture_of
 from bot.services import Services, server_words
 from bot.settings import Settings
 from bot.store import cheers, experience, facts, matches, people, posts
+from bot.store.matches import SeatRow
 from bot.store.people import Readers
 from bot.store.posts import PostRow
+from bot.tables import lobby
 from bot.tables.proposing import Proposal, proposal
 from bot.tables.snapshot import Posts, Snapshot
 from bot.tables.table import Table
@@ -109,7 +111,10 @@ class Boards:
 
     async def _lobby(self, table: Table, guild: people.Guild, words: Words) -> Page:
         row, picture, newcomers, near = table.row, None, False, None
+        awaited: Sequence[SeatRow] = ()
         if table.is_lobby:
+            kept = await self._services.tables.kept(table)
+            awaited = lobby.awaited(kept, table.seats)
             newcomers, near = await self._services.store.read(
                 _about_people, table, self._services.settings
             )
@@ -123,6 +128,7 @@ class Boards:
             picture=picture,
             newcomers=newcomers,
             near=near,
+            awaited=awaited,
             gave_language=guild.language is None and guild.locale_match_id == table.id,
         )
 

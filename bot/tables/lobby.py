@@ -62,10 +62,9 @@ def join(draft: Draft, user_id: int, name: str, kept: Sequence[SeatRow] = ()) ->
     draft.need("lobby")
     if any(seat.user_id == user_id for seat in draft.seats):
         raise Refused("already-seated", table=draft.table.id)
-    here = {_occupant(seat) for seat in draft.seats}
-    awaited = [seat for seat in kept if not seat.computer and seat.user_id not in (*here, user_id)]
+    missing = [seat for seat in awaited(kept, draft.seats) if seat.user_id != user_id]
     own = next((seat for seat in kept if seat.user_id == user_id), None)
-    if own is None and awaited and len(draft.seats) + len(awaited) >= max(draft.table.game.seats):
+    if own is None and missing and len(draft.seats) + len(missing) >= max(draft.table.game.seats):
         raise Refused("seats-kept", minutes=int(KEPT_SECONDS / 60))
     _add(draft, user_id, name)
     if own is not None:
@@ -73,6 +72,12 @@ def join(draft: Draft, user_id: int, name: str, kept: Sequence[SeatRow] = ()) ->
         draft.put(draft.seat_of(user_id), agrees=own.agrees)
         draft.seats.sort(key=lambda seat: places.get(_occupant(seat), len(places)))
         draft.number_seats()
+
+
+def awaited(kept: Sequence[SeatRow], seats: Sequence[SeatRow]) -> list[SeatRow]:
+    """Return the seats among `kept` whose people have none of these seats."""
+    here = {seat.user_id for seat in seats}
+    return [seat for seat in kept if not seat.computer and seat.user_id not in here]
 
 
 def _occupant(seat: SeatRow) -> int | str:

@@ -275,10 +275,10 @@ class Tables:
     async def join(self, table_id: int, who: Who) -> Table:
         """Give a person a free seat in a lobby; raise `Refused` if they cannot sit there."""
         await self.store.read(_let_in, who.user_id)
-        kept = await self._kept(await self.load(table_id))
+        kept = await self.kept(await self.load(table_id))
         return await self.change(table_id, who, lobby.join, who.name, kept)
 
-    async def _kept(self, table: Table) -> list[SeatRow]:
+    async def kept(self, table: Table) -> list[SeatRow]:
         """Return the seats that a rematch keeps now for the players of the previous match."""
         row = table.row
         if row.rematch_of is None or self.now() >= row.opened_at + lobby.KEPT_SECONDS:

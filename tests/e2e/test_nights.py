@@ -179,7 +179,7 @@ async def test_its_host_and_managers_step_in_and_it_is_an_event_where_allowed(
         await look(world)
         shown = text(await message(world))
         assert WORDS("night-why-host") in shown
-        assert "**Sara** · 50" in shown
+        assert WORDS("night-end-uncounted") in shown
 
         await permit_events(world, may=True)
         panel = await announce(world, "Ali", "+1d")

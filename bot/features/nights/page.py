@@ -51,7 +51,7 @@ class NightView:
 
     Attributes:
         whole: the night.
-        lines: its standings, best first.
+        lines: its standings, best first; empty if it is over and no round was counted.
         ids: the user ids of its people, by number, without people who opted out of lists.
         names: people's names, by user id.
     """
@@ -77,7 +77,11 @@ def view_of(whole: Whole, names: Mapping[int, str], hidden: Collection[int]) -> 
         for one in whole.members
         if one.user_id is not None and one.user_id not in hidden
     }
-    return NightView(whole, standings(whole), ids, names)
+    lines = standings(whole)
+    if whole.night.over and all(one.score is None for one in whole.seats):
+        # Equal points of matches that got nowhere are no places.
+        lines = [] if all(line.place == 1 for line in lines) else lines
+    return NightView(whole, lines, ids, names)
 
 
 def night_page(
@@ -148,7 +152,7 @@ def _end(view: NightView, words: Words) -> str:
     """Return the sentence with the winners: all people in first place."""
     first = [line for line in view.lines if line.place == 1]
     if not first:
-        return words("night-end-nobody")
+        return words("night-end-uncounted" if view.night.number else "night-end-nobody")
     names = words.list(_named(view, line.number, words) for line in first)
     points = points_text(first[0].points, words)
     return words("night-end", names=names, count=len(first), points=points)
@@ -316,7 +320,8 @@ def room_page(view: NightView, room: int, words: Words) -> Page:
         for line in view.lines
         if line.number in there
     ]
-    lines.append(words("night-so-far", places=words.row(places)))
+    if places:
+        lines.append(words("night-so-far", places=words.row(places)))
     lines += _reasons(view, words, there)
     return Page((Text("\n".join(lines)),), TABLE_COLOUR)
 

@@ -167,6 +167,13 @@ lobby-now-club =
     }
 # As lobby-now-beginner.
 lobby-now-master = -# { $name } has been beating club players, so masters are proposed.
+# Below the seats of a rematch. $who: people of the match before who have not sat down yet.
+# $count: how many. $until: "in 3 minutes".
+lobby-kept =
+    { $count ->
+        [one] A seat is kept for { $who }; it opens to everybody { $until }.
+       *[other] Seats are kept for { $who }; they open to everybody { $until }.
+    }
 # In place of a lobby that nobody used. $title: the game.
 lobby-closed = This table for { $title } is closed. Open a new one with `/play`.
 # $sides: who plays with whom, such as “Ali and Sara · Reza and Mina”.

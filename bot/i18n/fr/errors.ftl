@@ -129,7 +129,7 @@ refused-called-lately =
         [1] Un appel vient d’être lancé sur ce serveur. Attends une minute, ou invite quelqu’un avec `/partie inviter`.
        *[other] Un appel vient d’être lancé sur ce serveur. Attends { $minutes } minutes, ou invite quelqu’un avec `/partie inviter`.
     }
-refused-busy = Tout le monde appuie à la fois à cette table. Réessaie.
+refused-busy = Trop de monde appuie en même temps à cette table. Réessaie.
 
 ## Permissions, comme Discord les nomme dans ses paramètres.
 permission-read_messages = Voir le salon

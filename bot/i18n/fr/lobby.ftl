@@ -51,7 +51,7 @@ close-question =
     }
 button-close-yes = Fermer
 button-close-no = Continuer
-close-sure = Fermer cette table pour de bon ? Personne ne gagne, et elle ne compte pas.
+close-sure = Fermer cette table pour de bon ? Personne ne gagne, et la partie ne compte pas.
 button-options-more = Plus d’options
 button-options-fewer = Retour
 button-play-so = Jouer ainsi
@@ -101,6 +101,11 @@ lobby-now-club =
     }
 lobby-now-master = -# Ces derniers temps, { $name } bat les habitués : voici plutôt des maîtres.
 lobby-closed = Cette table ({ $title }) est fermée. Ouvres-en une avec `/jouer`.
+lobby-kept =
+    { $count ->
+        [1] Une place est gardée pour { $who } ; elle s’ouvre à tous { $until }.
+       *[other] Des places sont gardées pour { $who } ; elles s’ouvrent à tous { $until }.
+    }
 lobby-partners = Équipes : { $sides }.
 lobby-partners-then = Avec des ordinateurs en plus, équipes : { $sides }.
 lobby-place = { $place }. { $name }
@@ -171,8 +176,8 @@ brought-down = La table arrive à la fin de ce salon.
 table-closed = La table est fermée. Elle ne compte pas.
 
 more-title = Table { $table }
-more-remove-lobby = En tant qu’hôte, tu peux retirer quelqu’un.
-more-remove = En tant qu’hôte, tu peux retirer quelqu’un ; un ordinateur joue à sa place.
+more-remove-lobby = En tant qu’hôte, tu peux retirer quelqu’un de la table.
+more-remove = En tant qu’hôte, tu peux retirer quelqu’un de la table ; un ordinateur joue à sa place.
 more-remove-pick = Qui doit partir ?
 
 ## Fils

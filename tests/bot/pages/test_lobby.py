@@ -69,6 +69,21 @@ def test_eight_see_their_four_pairs() -> None:
     assert "Partners" not in alone
 
 
+def test_the_lobby_of_a_rematch_names_those_whose_seats_are_kept() -> None:
+    alone = laid_out("Ali")
+    opened = replace(alone, row=replace(alone.row, opened_at=1_000.0))
+    before = laid_out("Ali", "Sara_", "Reza").seats
+    text = lobby_page(opened, EN, awaited=before[1:]).text
+    until = "<t:1300:R>"
+    assert EN("lobby-kept", who=r"Sara\_ and Reza", count=2, until=until) in text
+    assert EN("lobby-kept", who="Reza", count=1, until=until) in (
+        lobby_page(opened, EN, awaited=before[2:]).text
+    )
+    assert "kept" not in lobby_page(opened, EN).text
+    full = laid_out("Ali", computers=7)
+    assert "kept" not in lobby_page(full, EN, awaited=before[1:]).text
+
+
 def test_the_host_and_missing_players_are_named() -> None:
     page = lobby_page(laid_out("Ali"), EN)
     assert "1. **Ali** · host" in page.text

@@ -155,6 +155,7 @@ def _lobby() -> States:
     yield "arrange for a stranger", arrange_page(two, 7, EN)
     yield "lobby: newcomers", lobby_page(two, EN, newcomers=True, picture=PNG)
     yield "lobby: gave the language", lobby_page(two, EN, newcomers=True, gave_language=True)
+    yield "lobby: seats kept", lobby_page(one, EN, awaited=lobbies["three"].seats[1:])
     for level, before in (("beginner", "club"), ("club", "master"), ("master", "club")):
         near = Proposal(0, level, before)
         yield f"lobby: proposed {level}", lobby_page(lobbies["master"], EN, near=near)

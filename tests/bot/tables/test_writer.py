@@ -13,7 +13,14 @@ import pytest
 from bot.store import StoreError, people, posts
 from bot.tables.draft import Draft
 from bot.tables.loader import newest_rules
-from bot.tables.lobby import HOST_SECONDS, add_computer, drop_computer, set_options
+from bot.tables.lobby import (
+    HOST_SECONDS,
+    KEPT_SECONDS,
+    add_computer,
+    awaited,
+    drop_computer,
+    set_options,
+)
 from bot.tables.refusal import Refused
 from bot.tables.seating import close, come_back, leave
 from bot.tables.snapshot import Snapshot
@@ -708,6 +715,22 @@ async def test_a_rematch_keeps_the_agreed_options_even_if_they_are_defaults(room
     assert again.id != table.id
     assert again.row.options == agreed
     assert again.options.changed() == {}
+
+
+async def test_a_rematch_waits_for_people_of_the_match_before(room: Room) -> None:
+    table = await room.tables.open(click(ALI), GUILD, CHANNEL, "crazy_eights", {}, "relaxed")
+    for who in (SARA, REZA):
+        await room.tables.join(table.id, click(who))
+    await room.tables.start(table.id, click(ALI))
+    await room.tables.change(table.id, click(ALI), close)
+    assert await room.tables.kept(table) == [], "it is no rematch"
+    again = await room.tables.rematch(table.id, click(ALI), CHANNEL)
+    kept = await room.tables.kept(again)
+    assert [seat.name for seat in awaited(kept, again.seats)] == ["Sara", "Reza"]
+    again = await room.tables.join(again.id, click(SARA))
+    assert [seat.name for seat in awaited(kept, again.seats)] == ["Reza"]
+    room.time += KEPT_SECONDS
+    assert await room.tables.kept(again) == []
 
 
 async def test_a_match_begins_with_the_defaults_for_its_number_of_players(room: Room) -> None:

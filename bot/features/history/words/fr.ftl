@@ -35,9 +35,9 @@ web-live-lost = La connexion est perdue ; la page réessaie.
 web-live-reload = Recharge la page pour voir le dernier coup.
 web-live-over = La partie est finie.
 web-live-first = Premier coup
-web-live-now = Direct
-web-live-behind = C’est un coup d’avant ; la partie continue.
-web-live-keys = Touches : ← et → pour un coup, Début pour le premier, Fin pour le direct.
+web-live-now = En direct
+web-live-behind = Tu regardes un coup précédent ; la partie continue.
+web-live-keys = Touches : ← et → pour avancer d’un coup ou revenir, Début pour le premier, Fin pour le direct.
 web-live-before = { $count ->
     [one] { $count } coup joué
    *[other] { $count } coups joués

@@ -64,6 +64,8 @@ night-end =
        *[other] 🏆 **{ $names }** share first place with { $points } points. Well played, everyone!
     }
 night-end-nobody = The night ended before its first sitting: none was played.
+# In place of night-end, if no match got as far as a score.
+night-end-uncounted = The night ended before a round was counted, so nobody wins.
 # Below the standings, if it has decided a place.
 night-tie = -# With equal points, the difference of scores decides.
 # Organisers of a night: the person who opened it, and those who moderate or manage the server.
@@ -178,7 +180,7 @@ night-start-without = -# Not checked in, so not in the night: { $names }
 night-pick = Remove someone from the night
 night-you-pause = The night is paused.
 night-you-go = The night goes on.
-night-you-ended = The night ends. Its message has the standings.
+night-you-ended = The night ends. Its message has the result.
 night-you-removed = { $name } plays no further sitting. A match that they are in goes on, and counts.
 night-end-sure = End the night for everyone? Matches that are being played count as they stand.
 # Discord's scheduled event.

@@ -5,7 +5,7 @@ night-form =
     ## Nouvelle soirée : { $title }
     { $when }
     { $sittings } rondes de { $minutes } minutes au plus, dans ce salon.
-night-form-at = Début **{ $moment }**, { $relative } ; à ta montre : { $at }.
+night-form-at = Début **{ $moment }**, { $relative } ; à ton heure : { $at }.
 night-form-wait =
     { $unit ->
         [m] Début **{ $count } min** après l’annonce.
@@ -33,9 +33,9 @@ night-about =
     { $form ->
         [partners] Les partenaires changent, et chacun garde ses points : 100 pour une victoire, 50 pour une égalité, 0 pour une défaite.
         [both] Chacun garde ses points. Avec partenaire : 100 pour une victoire, 50 pour une égalité. Sans : de 100 en première place à 0 à la dernière.
-       *[alone] Une partie rapporte 100 points à la première place, 0 à la dernière, et entre les deux aux autres.
+       *[alone] Une partie rapporte 100 points à la première place, 0 à la dernière, et une valeur entre les deux aux autres.
     } À égalité de points, l’écart des scores décide.
-night-sign-up = Appuie sur **Je joue** pour t’inscrire. Dix minutes avant le début, j’appelle à confirmer les inscriptions qui datent alors de plus de dix minutes.
+night-sign-up = Appuie sur **Je joue** pour t’inscrire. Dix minutes avant le début, je demande une confirmation pour les inscriptions qui datent alors de plus de dix minutes.
 night-check-in = ✅ **C’est l’heure de confirmer.** Appuie sur **Je suis là** avant le début : sans confirmation, on ne joue pas.
 night-is-paused = ⏸️ **En pause.** La soirée reprend quand ses organisateurs le veulent, ou toute seule { $by }.
 night-sitting = **Ronde { $number } sur { $sittings }** · fin du temps { $until }.
@@ -51,6 +51,7 @@ night-end =
        *[other] 🏆 Première place partagée : **{ $names }**, avec { $points } points. Bravo à tout le monde !
     }
 night-end-nobody = La soirée s’est terminée avant sa première ronde : aucune n’a été jouée.
+night-end-uncounted = La soirée s’est terminée avant qu’une manche soit comptée : personne ne gagne.
 night-tie = -# À égalité de points, l’écart des scores décide.
 night-why-few = -# Il ne restait plus assez de monde pour une table.
 night-why-host = -# Ses organisateurs l’ont arrêtée avant la fin.
@@ -80,7 +81,7 @@ night-room-over = 🏁 **La soirée est finie.** Le classement complet : { $cha
 night-so-far = Classement : { $places }
 night-place = { $place }. **{ $name }** { $points }
 night-left = -# Partie quittée, qui compte 0 : { $names }
-night-rested = -# Ronde de repos, qui compte comme la moyenne des autres : { $names }
+night-rested = -# Ronde de repos, qui compte comme la moyenne des autres rondes : { $names }
 night-missed = -# Ronde manquée, qui compte 0 : { $names }
 night-bye =
     { $count ->
@@ -126,7 +127,7 @@ night-you-joined = Tu joues à partir de la ronde { $number }. Je te mentionne �
 night-you-left = Tu n’es plus dans la soirée.
 night-you-left-later = Tu ne joues plus les rondes suivantes. Une partie en cours continue, et compte.
 night-panel = **Organiser la soirée.** Pendant une pause, les parties continuent, mais aucune ronde ne commence ni ne finit. Pour entrer, chacun appuie sur **Je joue**.
-night-panel-before = **Diriger la soirée.** Pour jouer, chacun appuie sur **Je joue**.
+night-panel-before = **Organiser la soirée.** Pour jouer, chacun appuie sur **Je joue**.
 night-you-announced = ✅ La soirée est annoncée.
 night-you-started = La première ronde commence dans quelques secondes.
 night-you-moved = ✅ La soirée commence { $at }, { $relative }.
@@ -136,7 +137,7 @@ night-start-without = -# Sans confirmation, donc pas dans la soirée : { $names
 night-pick = Retirer quelqu’un de la soirée
 night-you-pause = La soirée est en pause.
 night-you-go = La soirée reprend.
-night-you-ended = La soirée se termine. Son message a le classement.
+night-you-ended = La soirée se termine. Le résultat est dans son message.
 night-you-removed = Plus de ronde pour { $name }. Une partie en cours continue, et compte.
 night-end-sure = Terminer la soirée pour tout le monde ? Les parties en cours comptent telles qu’elles sont.
 night-event = Soirée · { $title }
@@ -163,10 +164,10 @@ refused-night-joined = Tu y es déjà. Je te mentionne quand ça reprend.
 refused-night-removed = Les organisateurs de cette soirée t’en ont fait sortir. Si c’est une erreur, parles-en avec eux.
 refused-night-absent = Tu as manqué deux parties de cette soirée : c’est fini pour cette fois. À la prochaine !
 refused-night-late = Plus de la moitié des rondes de cette soirée ont commencé : on n’y entre plus. À la prochaine !
-refused-night-full = Cette soirée a { $most } personnes, et plus de place.
+refused-night-full = Cette soirée compte déjà { $most } personnes : il n’y a plus de place.
 refused-night-elsewhere = Tu es dans une autre soirée à cette heure-là (serveur : { $server }, début { $start }). Quitte-la d’abord.
 refused-night-not-in = Tu n’es pas dans cette soirée. **Je joue** t’y fait entrer jusqu’à ce que plus de la moitié des rondes aient commencé.
-refused-night-host = C’est réservé aux organisateurs de la soirée : la personne qui l’a ouverte, et qui modère ou gère le serveur.
+refused-night-host = C’est réservé aux organisateurs de la soirée : la personne qui l’a ouverte, et celles qui modèrent ou gèrent le serveur.
 refused-night-begun = La soirée a déjà commencé : son heure et ses rondes ne changent plus.
 refused-night-few = Il n’y a pas encore assez de monde pour une table de ce jeu. Dès qu’il y en a assez, tu peux commencer.
 refused-night-role = Cette soirée est réservée à { $role }.

@@ -12,7 +12,7 @@ refused-seat-no-pages = این سرور در مرورگر صفحه‌ای ندا
 refused-seat-not-in-server = شما از آن سرور رفته‌اید، پس میزهایش در مرورگر باز نمی‌شوند.
 
 ## The page that the link leads to.
-seat-door-about = جای { $name }، در مرورگر خودتان. شما نیستید؟ پس این صفحه را ببندید: هنوز هیچ اتفاقی نیفتاده است.
+seat-door-about = جای { $name }، در مرورگر خودتان. این شما نیستید؟ پس این صفحه را ببندید: هنوز هیچ اتفاقی نیفتاده است.
 seat-door-sit = نشستن به نام { $name }
 
 ## The seat’s page.
@@ -22,7 +22,7 @@ seat-table = زمین
 seat-you = شما
 seat-result = نتیجه
 seat-choose = انتخاب
-seat-again = نگاه دوباره
+seat-again = به‌روزرسانی
 seat-turn = نوبت شماست.
 seat-turn-until = نوبت شماست. وقت مانده: { $left }.
 seat-deal = این دور تمام شد. دور بعد منتظر دست‌دهنده است.
@@ -32,7 +32,7 @@ seat-left-hours = { $count } ساعت
 seat-left-minutes = { $count } دقیقه
 seat-left-seconds = { $count } ثانیه
 seat-lobby = میز منتظر بازیکن‌هاست. میزبان بازی را شروع می‌کند.
-seat-rematch-join = رفتن به بازی دوباره
+seat-rematch-join = رفتن به بازی بعدی
 seat-analysing = بازی تحلیل می‌شود؛ تا یک دقیقه طول می‌کشد. بعد دوباره نگاه کنید.
 seat-channel = چنل میز
 seat-somebody = کسی
@@ -49,7 +49,7 @@ seat-failed = میز این صفحه از کار افتاد. این فرم‌ه�
 
 ## The keys of the table, which answer screen readers.
 seat-keys = کلیدها
-seat-keys-about = همه جای این صفحه کار می‌کنند، جز در خانه‌های تیک. اگر صفحه‌خوان حرف‌ها را برای خودش نگه می‌دارد، اول حالت مرورش را ببندید.
+seat-keys-about = همه جای این صفحه کار می‌کنند، جز در خانه‌های تیک. اگر صفحه‌خوان حرف‌ها را برای خودش نگه می‌دارد، اول حالت مرور آن را خاموش کنید.
 seat-key-table = زمین، و این که نوبت کیست
 seat-key-hand = دست شما
 seat-key-score = امتیازها، و ورق‌هایی که مانده

@@ -166,7 +166,7 @@ tournament-left = -# Une donne quittée par quelqu’un compte 0 pour sa paire 
 tournament-final-alone = Une seule personne a joué cette fois, { $name } : il n’y a donc pas de vainqueur.
 tournament-final-nobody = Personne n’a joué cette fois.
 
-refused-tournament-many = { $most } tournois sont déjà ouverts ici. Attends que l’un d’eux finisse, ou demande à qui l’a ouvert d’y mettre fin.
+refused-tournament-many = { $most } tournois sont déjà ouverts ici. Attends que l’un d’eux finisse, ou demande à la personne qui en a ouvert un d’y mettre fin.
 refused-tournament-role = Ce tournoi est réservé à { $role }.
 refused-tournament-over = Ce tournoi est terminé, ses donnes ne peuvent donc plus être jouées. Voici le résultat.
 refused-tournament-hosted = Tu as déjà ouvert { $most } tournois ici qui ne sont pas finis. Termine l’un d’eux avec **Y mettre fin**, ou laisse quelqu’un d’autre ouvrir celui-ci.
@@ -175,7 +175,7 @@ refused-tournament-full = { $most } personnes jouent déjà ce tournoi, il est d
 refused-tournament-rules = Les règles de ce jeu ont changé depuis, cette donne ne peut donc pas continuer. Elle ne compte pour personne.
 refused-tournament-old-rules = Les règles de ce jeu ont changé depuis : les coups de cette donne ne peuvent plus être montrés. Le classement reste.
 refused-tournament-sealed = Tu n’as pas encore fini cette donne. Joue-la d’abord, ou attends la fin du tournoi.
-refused-tournament-host = Seule la personne qui a ouvert le tournoi, ou qui gère ce serveur, peut y mettre fin.
+refused-tournament-host = Seule la personne qui a ouvert le tournoi, ou quelqu’un qui gère ce serveur, peut y mettre fin.
 
 command-tournament = tournoi
 command-tournament-about = Tournois duplicate : les mêmes donnes pour tout le monde, quand tu veux
@@ -191,7 +191,7 @@ tournament-announced-partners =
     { $deals ->
         [one] La même donne pour toutes les tables de quatre,
        *[other] Les mêmes { $deals } donnes pour toutes les tables de quatre,
-    } à deux contre deux. Appuie sur **S’asseoir**, en solo ou entre amis ; deux tables suffisent, à deux au moins : des ordinateurs peuvent prendre les autres places. À chaque table, une paire joue dans la ligne A, l’autre dans la ligne B. À chaque donne, toute une ligne a les mêmes cartes : chaque ligne a donc ses vainqueurs. Le tournoi finit { $until }.
+    } à deux contre deux. Appuie sur **S’asseoir**, en solo ou entre amis ; deux tables suffisent, avec au moins deux personnes à chacune : des ordinateurs peuvent prendre les autres places. À chaque table, une paire joue dans la ligne A, l’autre dans la ligne B. À chaque donne, toute une ligne a les mêmes cartes : chaque ligne a donc ses vainqueurs. Le tournoi finit { $until }.
 tournament-about-partners =
     { $people ->
         [0] Il finit { $until }. Les paires s’affrontent à des tables de quatre.
@@ -213,7 +213,7 @@ tournament-blocked = ⚠️ La table { $number } attend : je ne peux pas ouvrir
 tournament-seats = ## { $title } : ta place
 tournament-your-table = Tu es à la table { $number } : { $sides }
 tournament-your-wait = Dès que quatre personnes y sont, la table a son fil privé, et je t’y mentionne.
-tournament-your-thread = La table est au complet. Retrouvez-vous dans son fil privé ; chaque donne commence quand vous êtes tous là.
+tournament-your-thread = La table est au complet. Retrouvez-vous dans son fil privé ; chaque donne commence quand tout le monde est là.
 tournament-keep-seat = Garder la place d’en face pour quelqu’un
 tournament-seat-kept = … (pour { $guest })
 tournament-your-kept = La place en face de toi est gardée pour { $guest } : je lui demande dans le salon. Si la réponse est non, choisis quelqu’un d’autre, ou personne.
@@ -240,7 +240,7 @@ tournament-complete =
        *[other] { $who } : la table est au complet. Il y a { $deals } donnes à jouer, dès que tout le monde a le temps.
     }
 tournament-table = ### Table { $number } : { $sides }
-tournament-table-waits = **La donne { $number } sur { $deals }** commence quand vous avez tous appuyé sur **Je suis là** en un quart d’heure.
+tournament-table-waits = **La donne { $number } sur { $deals }** commence quand toute la table a appuyé sur **Je suis là** dans le même quart d’heure.
 tournament-table-ready = ✅ Sont là : { $names }
 tournament-table-lines = Dans la ligne A : { $first }. Dans la ligne B : { $second }. On vous compare aux paires de la même ligne aux autres tables, qui ont les mêmes cartes ; chaque ligne a ses vainqueurs.
 tournament-table-lapsed = ⌛ Le quart d’heure est passé pour { $names }. Appuie de nouveau sur **Je suis là** à ton retour.
@@ -275,7 +275,7 @@ refused-tournament-seated = Tu es déjà à la table { $number }. Lève-toi d’
 refused-tournament-seat-taken = Trop tard : cette place est prise. Voici les autres.
 refused-tournament-seat-kept = Cette place est gardée pour quelqu’un d’autre. Voici les autres.
 refused-tournament-guest-seated = { $guest } est déjà à la table { $number }. Choisis quelqu’un d’autre.
-refused-tournament-guest-asked = { $guest } a déjà reçu la question, et trouve les places sous **S’asseoir**. Choisis quelqu’un d’autre, ou laisse la place à tout le monde.
+refused-tournament-guest-asked = J’ai déjà posé la question à { $guest }, qui trouve les places sous **S’asseoir**. Choisis quelqu’un d’autre, ou laisse la place à tout le monde.
 refused-tournament-guest-bot = C’est un bot. Choisis une personne ; pour les places libres, appuie sur **Avec des ordinateurs**.
 refused-tournament-guest-role = Ce tournoi est réservé à { $role }, et { $guest } n’a pas ce rôle. Choisis quelqu’un d’autre.
 refused-tournament-asks = Tu as déjà demandé à { $most } personnes. Laisse la place à tout le monde, ou dis à la personne d’appuyer sur **S’asseoir**.

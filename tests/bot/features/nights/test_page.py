@@ -147,6 +147,23 @@ def test_a_night_that_ended_before_its_first_sitting_says_that_none_was_played()
     assert "wins" not in shown
 
 
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("points", [50.0, 0.0])
+def test_a_night_that_ended_before_a_round_was_counted_has_no_winner(
+    language: str, points: float
+) -> None:
+    words = words_for(language)
+    seats = tuple(NightSeat(1, person, 9, person - 1, points, False) for person in (1, 2))
+    whole = replace(crowded(2, status="over", number=1, why="host"), seats=seats)
+    shown = view_of(whole, {101: "Ali", 102: "Sara"}, set())
+    for page in (night_page(shown, words), room_page(shown, 1, words)):
+        assert "Ali" not in page.text
+    assert room_page(shown, 1, words).text == words("night-room-over", channel="<#2>")
+    assert words("night-end-uncounted") in night_page(shown, words).text
+    counted = replace(whole, seats=tuple(replace(one, score=30) for one in seats))
+    assert "Ali" in night_page(view_of(counted, {101: "Ali"}, set()), words).text
+
+
 @pytest.mark.parametrize("why", ["few", "host", "game", "channel", "missed"])
 def test_a_night_that_ended_early_says_why(why: str) -> None:
     for language in languages():

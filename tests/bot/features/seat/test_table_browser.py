@@ -70,6 +70,10 @@ _CLIPPED = """() => {
 """Finds a last line that is not shown whole, though there is room."""
 
 
+_SIZE = "(centre) => centre.style.getPropertyValue('--fit')"
+"""The size of the cards on the table; 1 is the largest."""
+
+
 async def until(true: Callable[[], bool]) -> None:
     """Wait until a condition is true."""
     while not true():  # noqa: ASYNC110
@@ -205,6 +209,18 @@ async def test_cards_move_for_a_quarter_of_a_second_at_most_and_not_for_who_want
                 moved = await page.evaluate("() => moved")
                 assert bool(moved) == (motion == "no-preference")
                 assert all(one <= 250 for one in moved)
+
+
+async def test_cards_under_way_make_no_others_small(seats: Seats) -> None:
+    async with chromium() as browser, opened(browser, reduced_motion="no-preference") as (page, _):
+        await page.set_viewport_size({"width": 390, "height": 700})
+        table = await begun(seats.room, "pasur", ALI, SARA)
+        await sit(page, seats, table.id, 0)
+        for _ in range(6):
+            table = await seats.room.play(table)
+            await drawn(page, len(played(table)))
+            await laid_out(page)
+            assert await page.locator(".centre").evaluate(_SIZE) == "1"
 
 
 async def test_three_quick_moves_of_others_are_all_drawn_and_all_said(seats: Seats) -> None:

@@ -276,13 +276,14 @@ export class LivingTable {
   /** Let cards in the middle be as large as there is room; before they are small, words give way. */
   #fit() {
     const { centre } = this;
-    for (const tight of [false, true]) {
+    const fits = (tight, size) => {
       this.cloth.classList.toggle("tight", tight);
-      for (const size of tight ? SIZES : SIZES.filter((one) => one > SMALL)) {
-        centre.style.setProperty("--fit", size);
-        if (centre.scrollHeight <= centre.clientHeight && centre.scrollWidth <= centre.clientWidth) return;
-      }
-    }
+      centre.style.setProperty("--fit", size);
+      return centre.scrollHeight <= centre.clientHeight && centre.scrollWidth <= centre.clientWidth;
+    };
+    centre.classList.add("sizing");
+    if (!SIZES.some((size) => size > SMALL && fits(false, size))) SIZES.some((size) => fits(true, size));
+    centre.classList.remove("sizing");
   }
 
   #empty(element, name) {
@@ -444,7 +445,7 @@ export class LivingTable {
     const left = this.base.x - this.base.width * HALF;
     const top = this.base.y - this.base.height * HALF;
     element.className = "pc ghost";
-    element.style.inlineSize = `${from.width}px`;
+    element.style.setProperty("--w", `${from.width}px`);
     element.style.left = `${from.x - from.width * HALF - left}px`;
     element.style.top = `${from.y - from.height * HALF - top}px`;
     this.flying.append(element);

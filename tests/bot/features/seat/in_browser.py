@@ -39,7 +39,7 @@ async def turn_by_clicks(page: Page) -> None:
     """Make one move, as a person would with a mouse: the first that the page offers."""
     await page.wait_for_selector(YOURS)
     cell, card, move = (
-        page.locator(one).first for one in (".cells button", ".fan .raised", ".move")
+        page.locator(one).first for one in (".cells button", ".fan .raised:not(.chosen)", ".move")
     )
     if await cell.count():
         await cell.click()
@@ -48,9 +48,14 @@ async def turn_by_clicks(page: Page) -> None:
         await card.click()
         # One way to play it is made by a second tap, too.
         if await page.locator(".does .move").count() == 1:
-            await card.click()
-        else:
-            await move.click()
+            await page.locator(".fan .chosen").click()
+            return
+        # Some moves take several cards.
+        while not await page.locator(".does .move").count():
+            await page.wait_for_selector(".does .move, .does .asked")
+            if not await move.count():
+                await card.click()
+        await move.click()
     else:
         await move.click()
 

@@ -73,12 +73,13 @@ def numbered(answer: str) -> list[str]:
     return [number for number, name in found if not ASIDE.search(name)]
 
 
-async def turn_by_keys(page: Page, before: int) -> None:
-    """Make one move by the numbers and the words that the page says."""
+async def turn_by_keys(page: Page, before: int, *, bids: bool) -> None:
+    """Make one move by the numbers and the words that the page says: a bid, if one is wanted."""
     await page.wait_for_selector(YOURS)
     answer = await ask(page, "g")
     for _ in range(_CHOICES):
-        number = numbered(answer)[0]
+        bid = re.search(r"(\d+)\. Bid ", answer) if bids else None
+        number = bid[1] if bid else numbered(answer)[0]
         await page.keyboard.type(number)
         if int(number) * 10 <= len(re.findall(r"\d+\. ", answer)):
             await page.keyboard.press("Enter")
@@ -128,7 +129,8 @@ async def test_a_round_is_played_by_keys_and_words_alone(
                 nameless += await page.evaluate(_NAMELESS)
                 heard = " ".join(await page.evaluate("() => heard.splice(0)"))
                 between.append(len(heard.split()))
-                await turn_by_keys(page, before)
+                # If everyone passes, the cards are dealt again, without end.
+                await turn_by_keys(page, before, bids=len(between) == 1)
                 table = await seats.room.tables.load(table.id)
             else:
                 table = await seats.room.play(table)

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 
 import pytest
 from playwright.async_api import Page, Route, expect
 
+from bot.features.seat.web import events
 from bot.store import people
 from bot.tables.table import Table
 from bot.web import event_stream
+from bot.web.event_stream import Write
+from bot.web.watching import Watch
 from pasur_core.protocol import Action
 from pasur_core.registry import games
 from tests.bot.features.seat.in_browser import (
@@ -68,6 +71,10 @@ _CLIPPED = """() => {
     return told?.scrollHeight > told?.clientHeight + 1 ? [told.textContent] : [];
 }"""
 """Finds a last line that is not shown whole, though there is room."""
+
+
+_SIZE = "(centre) => centre.style.getPropertyValue('--fit')"
+"""The size of the cards on the table; 1 is the largest."""
 
 
 async def until(true: Callable[[], bool]) -> None:
@@ -208,6 +215,18 @@ async def test_cards_move_for_a_quarter_of_a_second_at_most_and_not_for_who_want
                 assert all(one <= 250 for one in moved)
 
 
+async def test_cards_under_way_make_no_others_small(seats: Seats) -> None:
+    async with chromium() as browser, opened(browser, reduced_motion="no-preference") as (page, _):
+        await page.set_viewport_size({"width": 390, "height": 700})
+        table = await begun(seats.room, "pasur", ALI, SARA)
+        await sit(page, seats, table.id, 0)
+        for _ in range(6):
+            table = await seats.room.play(table)
+            await drawn(page, len(played(table)))
+            await laid_out(page)
+            assert await page.locator(".centre").evaluate(_SIZE) == "1"
+
+
 async def test_three_quick_moves_of_others_are_all_drawn_and_all_said(seats: Seats) -> None:
     async with (
         chromium() as browser,
@@ -303,13 +322,16 @@ async def test_if_the_script_fails_the_forms_come_back(seats: Seats) -> None:
 
 async def test_if_drawing_fails_half_way_the_forms_are_there(seats: Seats) -> None:
     table = await begun(seats.room, "pasur", ALI, SARA)
-    broken_at = ("{ sheet, digits, words }) {", "#drawHand(frame) {", "function typed(event) {")
+    later = "const before = this.frame;"
+    at_once = "{ sheet, digits, words }) {", "#drawHand(frame) {", "function typed(event) {"
+    broken_at = (*at_once, later)
     where = broken_at[0]
 
     async def broken(route: Route) -> None:
         text = await (await route.fetch()).text()
         begin, found, end = text.partition(where)
-        body = f"{begin}{found} throw new Error('broken');{end}" if found else text
+        condition = "if (before)" if where == later else ""
+        body = f"{begin}{found} {condition} throw new Error('broken');{end}" if found else text
         await route.fulfill(content_type="text/javascript", body=body)
 
     async with chromium() as browser, opened(browser) as (page, _):
@@ -320,7 +342,15 @@ async def test_if_drawing_fails_half_way_the_forms_are_there(seats: Seats) -> No
             if "typed" in where:
                 await page.wait_for_selector(YOURS)
                 await page.keyboard.press("g")
+            if where == later:
+                await page.wait_for_selector(YOURS)
+                table = await seats.room.play(table)
             await expect(page.locator("form .move").first).to_be_visible()
+        await page.unroute_all(behavior="wait")
+        await page.route("**/seat_keys.js*", lambda route: route.fulfill(status=404))
+        table = await seats.room.play(table)
+        await page.goto(address)
+        await expect(page.locator("form .move").first).to_be_visible()
         await page.unroute_all(behavior="wait")
         await page.locator("form .move").first.click()
         await page.wait_for_selector(".play:not(.yours)")
@@ -331,7 +361,13 @@ async def test_if_drawing_fails_half_way_the_forms_are_there(seats: Seats) -> No
 async def test_a_connection_that_ends_between_moves_loses_none_and_says_none_twice(
     seats: Seats, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(event_stream, "_LONGEST", 0.05)
+    async def first(watch: Watch, write: Write) -> AsyncIterator[None]:
+        async for _ in event_stream.changes(watch, write):
+            yield
+            return
+
+    # A duration would end connections of a slow machine before their first frame.
+    monkeypatch.setattr(events, "changes", first)
     async with chromium() as browser, opened(browser) as (page, said):
         table = await begun(seats.room, "pasur", ALI, SARA)
         await sit(page, seats, table.id, 0)

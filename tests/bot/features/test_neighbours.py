@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
-from sqlalchemy import Connection, insert, select, update
+import pytest
+from sqlalchemy import Connection, Table, func, insert, select, update
 
 from bot.competition.ratings import Rating
 from bot.competition.seasons import Span
@@ -20,6 +22,7 @@ from bot.features.problem import rows as problems
 from bot.features.problem.rows import AnswerRow, ProblemRow
 from bot.features.ratings import rows as ratings
 from bot.features.ratings.rows import PersonRating
+from bot.features.ratings.schema import ratings as ratings_table
 from bot.features.rivals import rows as rivals
 from bot.features.scores import contests, results, totals
 from bot.features.scores import rows as scores
@@ -29,6 +32,7 @@ from bot.features.seasons.schema import season_standings
 from bot.features.seat import rows as browser_seats
 from bot.features.statistics import rows as statistics
 from bot.store import people, schema, standing_posts
+from bot.store.database import steps
 from pasur_core.feats import Feat
 from tests.bot.features.played import ended
 from tests.bot.features.ratings.rows import GAME
@@ -397,3 +401,29 @@ def test_only_sums_of_days_in_closed_seasons_are_deleted() -> None:
         assert {*conn.scalars(left)} == days, "they were not closed yet"
         totals.forget_days(conn, NOW)
         assert {*conn.scalars(left)} == {CLOSED - 1, CLOSED + 30, OPEN}
+
+
+@pytest.mark.parametrize(
+    ("forget", "table"),
+    [
+        (dailies.forget_guild, daily_tries),
+        (ratings.forget_guild, ratings_table),
+        (scores.forget_guild, schema.totals),
+        (seasons.forget_guild, schema.seasons),
+        (seasons.forget_guild, season_standings),
+    ],
+    ids=lambda one: getattr(one, "name", ""),
+)
+def test_a_server_is_forgotten_a_batch_at_a_time(
+    forget: Callable[[Connection, int], bool], table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(steps, "_ROWS", 1)
+    monkeypatch.setattr(dailies, "STEP", 1)
+    number = select(func.count()).select_from(table).where(table.c.guild_id == GUILD)
+    with neighbours.lived_in(lived) as conn:
+        before = conn.scalar(number) or 0
+        calls = 1
+        while forget(conn, GUILD):
+            calls += 1
+        assert calls > before > 1
+        assert conn.scalar(number) == 0

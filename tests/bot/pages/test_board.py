@@ -341,3 +341,13 @@ def test_no_hand_is_on_the_board() -> None:
             assert card_text(EN, card) not in told
             assert card_words(EN, card) not in told
             assert repr(card) not in told
+
+
+def test_the_button_that_moves_a_board_down_gives_way_only_to_a_sixth_one() -> None:
+    """A row has room for a call or for a cheer beside the four usual buttons, not for both."""
+    for call in (0, 1):
+        key, down = ("crazy_eights", "pasur")[1 - call], EN("button-down")
+        options = {"announce": "required"} if call else {}
+        table = begun("Ali", "Sara", key=key, options=options)
+        assert len(labels(shown(table))) == 4 + call
+        assert down in labels(shown(table))

@@ -12,6 +12,8 @@ from hypothesis import strategies as st
 from bot.i18n import words_for
 from bot.interactions.presses.hand import capture_of
 from bot.pages.board import scene_of
+from bot.pages.custom_ids import Press
+from bot.pages.frame import Frame, table_blocks
 from bot.pages.hand import (
     actions_for,
     choice_page,
@@ -26,7 +28,7 @@ from bot.pictures.studio import Studio
 from bot.posting.pictures import picture_of
 from bot.tables.table import Table
 from bot.ui.cards import cards_line
-from bot.ui.layout import Page, Row, Select
+from bot.ui.layout import Button, Page, Row, Select, Text
 from bot.ui.limits import CHOICE_TEXT, CHOICES, length
 from pasur_core.cards import FRENCH_52, Card, in_order, read_cards
 from pasur_core.families.fishing.actions import Play
@@ -263,3 +265,22 @@ def test_suggestions_are_within_discords_limits() -> None:
                 for label, value in offered:
                     assert 1 <= length(label) <= CHOICE_TEXT
                     assert 1 <= length(value) <= CHOICE_TEXT
+
+
+def test_an_embedded_hand_has_no_row_whose_buttons_are_all_left_out() -> None:
+    frame, kept = Frame("lesson", "one", left_out=frozenset({"down"})), Press("hand", 12).button()
+    left = (Button("Down", Press("down", 12).button()), Button("Page", url="https://x/"))
+    page = frame.around(Page((Row((left[0], Button("Hand", kept))), Row(left[1:]))))
+    (row,) = page.blocks
+    assert isinstance(row, Row)
+    assert [one.label for one in row.buttons] == ["Hand"]
+
+
+@pytest.mark.parametrize(("key", "told"), [("belote", False), ("president", True)])
+def test_moves_stand_below_a_picture_that_does_not_draw_them_all(key: str, told: bool) -> None:
+    table = begun("Ali", "Sara", "Reza", "Mina", key=key, moves=3)
+    (acting,) = table.acting
+    seat = table.seats[acting]
+    blocks = table_blocks(table, seat, hand_of(table, seat, EN), EN, b"png", None)
+    small = [one for one in blocks if isinstance(one, Text) and one.markdown.startswith("-# ")]
+    assert len(small) == told

@@ -26,6 +26,7 @@ from bot.pages.results import (
     record_file,
 )
 from bot.pictures.count import draw_count
+from bot.pictures.scene import PACKS
 from bot.store.people import Guild, Person
 from bot.tables.table import Table
 from bot.ui.layout import Attachment, Page, Picture, Row, Text
@@ -248,6 +249,15 @@ def test_of_many_past_counts_the_latest_ten_have_a_line() -> None:
         heads = [line.partition(":")[0] for line in lines]
         assert heads == [f"-# Round {place}" for place in range(many)][-10:]
         assert covered == tuple(range(many))
+
+
+def test_a_count_and_an_end_have_the_cards_that_their_reader_has_chosen() -> None:
+    table = between("Ali", "Sara")
+    outcome, over = outcome_at(table, len(table.played.log) - 1), played_out(table)
+    for pack in PACKS:
+        count = count_of(table, outcome, EN, pack=pack)
+        assert count is not None
+        assert count.look.pack == end_of(over, EN, pack=pack).look.pack == pack
 
 
 def test_a_count_shows_nothing_of_the_pack() -> None:

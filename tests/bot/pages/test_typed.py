@@ -249,6 +249,16 @@ def test_a_long_list_of_moves_leaves_room_for_buttons() -> None:
     assert (len(values), values[-1]) == (CHOICES, "down")
 
 
+def test_questions_leave_room_for_calls(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = begun("Ali", computers=1, moves=1, options={"target": 20})
+    user_id = table.seats[0].user_id or 0
+    every = [value for _, value in typed_choices(table, user_id, "", EN)]
+    for left in range(1, 4):
+        monkeypatch.setattr("bot.pages.typed.CHOICES", len(every) - left)
+        values = [value for _, value in typed_choices(table, user_id, "", EN)]
+        assert values == [*every[: -1 - left], "claim"]
+
+
 @pytest.mark.parametrize(
     "typed",
     ["110 tr\u00e8fle", "110 TREFLE", "\u06f1\u06f1\u06f0 \u062e\u0627\u062c", "110C", "110 clubs"],
@@ -280,3 +290,15 @@ def test_typed_text_is_cut_and_folded_once_for_all_languages(
     check_turn(table, user_id, typed, EN)
     assert read.count(typed[:TYPED]) <= 1
     assert max(map(len, read), default=0) <= TYPED
+
+
+def test_the_readings_of_a_text_are_in_one_order() -> None:
+    table, user_id = holding("2S")
+    twos = ("2C", "2D", "2H", "2S")
+    state = pasur.position("".join(twos), "5C5D5H5S", table="9H")
+    table = replace(table, match=replace(table.played, state=state))
+    with pytest.raises(Refused, match="several-readings") as several:
+        typed_meaning(table, user_id, "9H", EN)
+    readings = several.value.facts["readings"]
+    places = [readings.index(card_text(EN, one)) for one in twos]
+    assert places == sorted(places)

@@ -413,7 +413,11 @@ def _results() -> States:
         yield f"last count: {name}", last_count_page(table, EN, None)
     paused = _paused()
     number = len(paused.played.log) - 1
-    for name, table in {"paused": paused, "deserted": all_seats(paused, away=True)}.items():
+    for name, table in {
+        "paused": paused,
+        "late": with_row(paused, due="deal", due_at=START - 20),
+        "deserted": all_seats(paused, away=True),
+    }.items():
         page = announcement_page(table, number, latest(table), EN, now=START)
         yield f"count: {name}", page
         drawn = announcement_page(table, number, latest(table), EN, PNG, now=START)

@@ -9,6 +9,14 @@ from tests.bot.store.rows import GUILD, NOW, due_posts
 KEY = f"{GUILD}/channel"
 
 
+async def test_a_failure_that_is_about_nothing_is_posted_once_too(store: Store) -> None:
+    for at in (NOW, NOW + 1):
+        await store.write(manager_warnings.put, GUILD, "channel", "deleted", None, at)
+    post = await store.read(standing_posts.get, WARNING, KEY)
+    assert post is not None
+    assert post.desired == 1
+
+
 async def test_a_failure_is_posted_once_until_it_changes_or_comes_back(store: Store) -> None:
     for at in (NOW, NOW + 1):
         await store.write(manager_warnings.put, GUILD, "channel", "deleted", 9, at)

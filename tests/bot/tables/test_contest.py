@@ -14,7 +14,7 @@ from bot.tables.contest import counts, friendly_reason
 from bot.tables.hints import AGREED, agree, set_hints
 from bot.tables.lobby import set_options
 from bot.tables.table import Table
-from tests.bot.room import ALI, CHANNEL, GUILD, SARA, Room, click
+from tests.bot.room import ALI, CHANNEL, GUILD, SARA, Room, click, laid_out
 
 
 async def test_a_match_with_any_options_is_rated_if_the_server_wanted_it_at_its_start(
@@ -80,3 +80,14 @@ def competition(conn: Connection) -> dict[str, list[Any]]:
         table.name: [tuple(row) for row in conn.execute(select(table).order_by(*table.primary_key))]
         for table in kept
     }
+
+
+def test_a_match_of_two_is_measured_by_what_is_usual_for_two() -> None:
+    """Half of the usual target is long enough; crazy eights proposes 100 for two, else 200."""
+    options = {"target": 50, "announce": "auto"}
+
+    def reason(*names: str) -> str | None:
+        return friendly_reason(laid_out(*names, key="crazy_eights", options=options))
+
+    assert [reason("Ali"), reason("Ali", "Sara")] == [None, None]
+    assert reason("Ali", "Sara", "Reza") == "short"

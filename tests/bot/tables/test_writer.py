@@ -418,6 +418,14 @@ async def test_the_seated_and_moderators_alone_bring_the_board_down(room: Room) 
     assert moved.row.channel_id == CHANNEL + 1
 
 
+async def test_a_board_that_is_brought_down_in_its_thread_stays_there(room: Room) -> None:
+    table, thread = await room.match(ALI, SARA), CHANNEL + 7
+    await room.tables.enter_thread(table.id, thread)
+    for asked, left in ((thread, thread), (CHANNEL, thread), (CHANNEL + 1, None)):
+        row = (await room.tables.move_to(table.id, click(ALI), asked)).row
+        assert (row.channel_id, row.thread_id) == (CHANNEL if left else asked, left)
+
+
 async def test_a_board_that_was_just_moved_stays_and_the_answer_says_so(
     room: Room,
 ) -> None:

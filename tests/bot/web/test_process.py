@@ -9,9 +9,11 @@ import socket
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
+from functools import partial
 from multiprocessing import Pipe, active_children
 from pathlib import Path
 from time import monotonic
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -335,3 +337,23 @@ async def test_an_address_that_becomes_free_is_used(monkeypatch: pytest.MonkeyPa
     with listener:
         assert other.fileno() == -1, "it was refused once"
         assert listener.getsockname()[1] == int(address.rpartition(":")[2])
+
+
+async def test_a_bot_that_is_not_ready_answers_no_question_of_a_page() -> None:
+    asked = []
+
+    async def answer(_: Any, one: int) -> int:
+        asked.append(one)
+        return one + 1
+
+    bot: Any = SimpleNamespace(used={"seat": SimpleNamespace(asked={"next": answer})})
+    with socket.socket() as listener:
+        pages = Pages(settings_for(Path("x"), web="127.0.0.1:0", web_url=HOST), [listener])
+    pages.follow(bot)
+    assert pages.source is not None
+    for ready, name in ((False, "next"), (True, "other")):
+        bot.is_ready = partial(bool, ready)
+        with pytest.raises(Away):
+            await pages.source.ask(name, 1)
+    assert asked == []
+    assert await pages.source.ask("next", 1) == 2

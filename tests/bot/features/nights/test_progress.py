@@ -7,10 +7,13 @@ import contextlib
 import random
 from dataclasses import replace
 from functools import partial
+from types import SimpleNamespace
+from typing import Any
 
+import discord
 import pytest
 
-from bot.features.nights import decide, rows, sittings
+from bot.features.nights import answer, decide, rows, sittings
 from bot.features.nights.progress import take_forward
 from bot.features.nights.rows import Night
 from bot.features.nights.seating import entrants_of, form_of, standings, tables_of
@@ -609,3 +612,34 @@ async def test_a_night_whose_people_are_all_away_ends(room: Room) -> None:
     assert (night.night.status, night.night.why) == ("over", "few")
     assert {one.status for one in night.members} == {"absent"}
     assert {line.points for line in standings(night)} == {0.0}
+
+
+async def test_each_change_by_an_organiser_shows_the_message_anew(room: Room) -> None:
+    night_id = await opened(room.store, room.time, *CROWD[:4])
+    deeds = {
+        "pause": decide.pause,
+        "go on": decide.go_on,
+        "sittings": lambda conn, night, now: decide.set_sittings(conn, night, 2, now),
+        "move": lambda conn, night, now: decide.move(conn, night, now + 7200.0, now),
+        "remove": lambda conn, night, now: decide.remove(conn, night, 4, now),
+        "start": decide.start_now,
+        "stop": decide.stop,
+    }
+    for name, deed in deeds.items():
+        before = await room.store.read(standing_posts.get, rows.MESSAGE, night_id)
+        await room.store.write(deed, await whole(room, night_id), room.time)
+        after = await room.store.read(standing_posts.get, rows.MESSAGE, night_id)
+        assert before is not None
+        assert after is not None
+        assert after.desired > before.desired, name
+
+
+async def test_a_press_of_an_organiser_is_acted_on_once(room: Room) -> None:
+    night_id = await opened(room.store, room.time, *CROWD[:4])
+    interaction = SimpleNamespace(guild_id=GUILD, permissions=discord.Permissions.none())
+    press: Any = SimpleNamespace(
+        guild_id=GUILD, who=click(CROWD[0]), interaction=interaction, services=room.services()
+    )
+    assert (await answer._change(press, night_id, decide.pause)).night.paused_at == room.time
+    assert await refused(answer._change(press, night_id, decide.go_on)) == "twice"
+    assert (await whole(room, night_id)).night.paused_at == room.time

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import threading
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from functools import partial
 from pathlib import Path
 from threading import get_ident as ident
@@ -16,7 +16,7 @@ import sqlalchemy
 from sqlalchemy import Connection
 
 from bot.store import Store, StoreError, facts
-from bot.store.database.batch import MOST
+from bot.store.database.batch import MOST, Batcher
 from bot.store.database.connections import PATIENCE, SqliteConnection
 from tests.bot.store import single
 from tests.bot.store.rows import line, lobby
@@ -289,3 +289,25 @@ async def test_a_unit_on_sqlite_takes_at_most_eight_steps_of_the_event_loop(
         monkeypatch.setattr(loop, name, counted)
     await ask(transaction)
     assert len(steps) <= 8
+
+
+@pytest.mark.parametrize(("given", "most"), [({}, 1), ({"parallel": 2}, 2)], ids=["one", "two"])
+async def test_batches_run_one_at_a_time_unless_more_are_allowed(
+    given: dict[str, int], most: int
+) -> None:
+    running, goes_on = list[int](), asyncio.Event()
+
+    async def do(asked: Sequence[int]) -> Sequence[int]:
+        running.append(len(asked))
+        await goes_on.wait()
+        return asked
+
+    batcher: Batcher[int, int] = Batcher(do, **given)
+    asking = []
+    for number in range(4):
+        asking.append(asyncio.create_task(batcher.ask(number)))
+        for _ in range(3):
+            await asyncio.sleep(0)
+    assert running == [1] * most
+    goes_on.set()
+    assert await asyncio.gather(*asking) == [0, 1, 2, 3]

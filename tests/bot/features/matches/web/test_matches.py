@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 
 import pytest
 from sqlalchemy import Connection
@@ -46,6 +47,19 @@ async def test_it_comes_in_parts_and_a_wrong_part_becomes_the_nearest(pages: Pag
     html = await pages.text("matches")
     assert 'rel="next"' in html
     assert 'rel="prev"' not in html
+
+
+async def test_a_full_part_is_followed_by_no_empty_one(
+    pages: Pages, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.features.matches.web.matches.PER_PAGE", 2)
+    for number in range(1, 6):
+        await pages.room.store.write(partial(duel, day=number), ALI, SARA)
+        last = (number + 1) // 2
+        assert len(await listed(pages, page=99)) == 2 - number % 2
+        assert ('rel="next"' in await pages.text("matches")) is (last > 1)
+        address = pages.links.to("matches", page=last)
+        assert 'rel="next"' not in await pages.text(address)
 
 
 async def test_the_last_part_says_that_older_matches_are_left_out(

@@ -6,10 +6,11 @@ import re
 
 from sqlalchemy import Connection
 
+from bot.features.rivals import rows
 from bot.i18n import languages
 from bot.store import people
 from bot.tables.who import Who
-from tests.bot.room import ALI, CHANNEL, REZA, SARA
+from tests.bot.room import ALI, CHANNEL, GUILD, REZA, SARA
 from tests.bot.web.pages import PRIVATE, Pages
 from tests.bot.web.past import Sat, duel, ended, said
 
@@ -89,3 +90,17 @@ async def test_each_language_has_all_words(pages: Pages) -> None:
     await pages.room.store.write(met)
     for language in languages():
         assert "{web-" not in await pages.text(f"{page_of(pages)}?lang={language}")
+
+
+async def test_the_match_before_a_match_is_the_earlier_one_of_the_same_people(
+    pages: Pages,
+) -> None:
+    store = pages.room.store
+    numbers = [await store.write(duel, ALI, SARA) for _ in range(3)]
+    await store.write(duel, ALI, REZA)
+    first, middle, last = numbers
+    who = (ALI.user_id, SARA.user_id)
+    around = [
+        await store.read(rows.same_people, GUILD, who, number, [CHANNEL]) for number in numbers
+    ]
+    assert around == [(None, middle), (first, last), (middle, None)]

@@ -131,6 +131,15 @@ def test_rows_come_in_their_order() -> None:
         assert len(fours.unsettled_deals(conn, 3)) == 3
 
 
+def test_a_deal_ends_once_and_keeps_its_first_result() -> None:
+    with neighbours.lived_in(full) as conn:
+        played = TableDeal(1, 2, PLAYED)
+        assert fours.end_deal(conn, BEGUN, played, NOW, margin=9.0, absent=1)
+        assert not fours.end_deal(conn, BEGUN, played, NOW + 5.0, margin=None)
+        deal = fours.table(conn, BEGUN, 1).deals[1]
+        assert (deal.ended_at, deal.margin, deal.absent) == (NOW, 9.0, 1)
+
+
 def test_a_deal_that_another_match_plays_by_now_is_not_taken_back() -> None:
     with neighbours.lived_in(full) as conn:
         for match_id, left in ((1, [1, 2]), (PLAYED, [1])):

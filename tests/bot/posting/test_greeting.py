@@ -1,0 +1,41 @@
+"""The greeting of a server, shown again in another language."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from structlog.testing import capture_logs
+
+from bot.i18n import words_for
+from bot.pictures.studio import Studio
+from bot.posting.greeting import greet_again
+from bot.posting.messages import Closed, Gone, Later, Messages, Unwelcome
+from bot.ui.layout import Page
+
+
+class Undrawn(Studio):
+    """A render pool that draws nothing."""
+
+    async def attempt(self, *_: Any) -> None:
+        """Return no picture."""
+
+
+class Failing(Messages):
+    """Messages that cannot be edited."""
+
+    def __init__(self, error: Exception) -> None:
+        self.error = error
+
+    async def edit(self, channel_id: int, message_id: int, page: Page) -> None:
+        """Raise the error."""
+        raise self.error
+
+
+@pytest.mark.parametrize(
+    "error", [Closed(), Gone(10003), Later(1.0), Unwelcome(50035), TimeoutError()], ids=repr
+)
+async def test_a_greeting_that_cannot_be_edited_is_logged_alone(error: Exception) -> None:
+    with capture_logs() as logs:
+        await greet_again(Failing(error), Undrawn(), 770, 9, words_for("fr"))
+    assert [one["why"] for one in logs] == [type(error).__name__]

@@ -23,8 +23,9 @@ FORM = rf"f:{PATTERN}"
 class Press:
     """The contents of a custom id.
 
-    `table` is the number of a table, or 0 for none. `ask` is the number of the question, or 0 if
-    the component is always valid. `rest` is the text after these.
+    `table` is the number of a table, or 0 for none. `ask` is the number of the only question to
+    which the component is an answer, or 0 if the component never becomes invalid. `rest` is the
+    text after these.
     """
 
     verb: str

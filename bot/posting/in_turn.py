@@ -78,8 +78,8 @@ class InTurn:
             public: posts in the table's channel, shown one after the other.
             below: private posts that are shown after the public ones.
             beside: private posts that are shown at once.
-            waiting: posts that are put off, each with the time until which it waits.
-            idle: posts that need no request.
+            waiting: posts that are postponed, each with the Unix time of the next attempt.
+            idle: posts that are up to date without a request to Discord.
         """
         slot = self._slot(snapshot.table.room_id)
         free = bool(public) and not slot.locked()

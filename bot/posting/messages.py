@@ -469,9 +469,9 @@ class Messages:
     ) -> None:
         """Give people a role, or take it from them; `reason` is for the server's audit log.
 
-        Do nothing for people who have the role already (or, if it is taken, do not have it). If the
-        change is refused for some people, make it for all others, then raise `RoleRefused`. Raise
-        `Later` for a rate limit, and `Gone` for any other refusal.
+        Skip people who have the role already, or who lack it when it is taken. If the change is
+        refused for some people, make it for all others, then raise `RoleRefused`. Raise `Later` for
+        a rate limit, and `Gone` for any other refusal.
         """
         refused: RoleRefused | None = None
         for user_id in user_ids:

@@ -66,7 +66,7 @@ async def stream(
 
 
 async def changes(watch: Watch, write: Write) -> AsyncIterator[None]:
-    """Yield once for each version of a table, at once for the present one.
+    """Yield for the present version of a table, then for each new one.
 
     Between versions, write comments, which keep the connection open.
     """

@@ -30,7 +30,7 @@ def runs_in(
 ) -> Callable[[CheckT], CheckT]:
     """Return a decorator that adds a check to `CHECKS`.
 
-    `arguments` is the function of the `Check`.
+    `arguments` becomes the attribute `arguments` of the `Check`.
     """
 
     def register(run: CheckT) -> CheckT:

@@ -268,7 +268,7 @@ def _margins(entries: Sequence[TournamentEntry], number: int) -> Mapping[int, fl
 
 @dataclass(frozen=True, slots=True)
 class Winners:
-    """The winners of a tournament: the key of its game, and the user ids in the first place.
+    """A tournament's game, by its key, and the user ids of its winners.
 
     An id is None if the person's data was deleted, or if they opted out of lists.
     """

@@ -171,10 +171,10 @@ def sets_making(total: int, table: int) -> Sequence[int]:
 
 
 def parts(small: int) -> tuple[int, ...]:
-    """Return, for each total from 0 to 10, the cards that can be in a set with that sum.
+    """Return, for each total from 0 to 10, the mask of the cards that can be in a set of that sum.
 
-    Such a set holds some of these small cards and at most one higher card, which need not be on
-    the table.
+    A set can hold any of the cards in the mask `small`, and at most one card of rank 6 to 10. That
+    card need not be on the table.
 
     >>> seven = cards_of(parts(mask([Card("AC"), Card("4D")]))[7])
     >>> [str(card) for card in seven if card.suit == "C"]

@@ -282,7 +282,7 @@ def stand_up(conn: Connection, tournament_id: int, who: Who, now: float) -> Four
 
 @dataclass(frozen=True, slots=True)
 class Begun:
-    """A new deal of a table: the match, which has not begun yet, and the seed."""
+    """A deal that a table is about to play: its match, without a card dealt, and its seed."""
 
     match_id: int
     seed: bytes = field(repr=False)

@@ -28,8 +28,8 @@ from pasur_core.protocol import Action, Seat
 class Tally:
     """The result of a playout: each side's points and shares, and the cards left on the table.
 
-    A share is as in `CaptureValues`. `bonuses` holds the Surs or Basras in the form of the game's
-    own state. `taker` is the side that captured last.
+    `CaptureValues` says what a share is. `bonuses` holds the Surs or Basras and has the same type
+    as in the game's state. `taker` is the side that captured last.
     """
 
     __slots__ = ("bonuses", "points", "shares", "table", "taker")

@@ -24,10 +24,12 @@ from bot.pages.hand import choice_asked, hand_of, with_tip
 from bot.pages.names import seat_names
 from bot.pages.presenting import presenter_of
 from bot.pages.results import closed_text
+from bot.pages.sentences import refusal
 from bot.pages.story import own_last
 from bot.store.cheers import Cheers
 from bot.store.matches import SeatRow
 from bot.tables.deadlines import deals_at, last_call
+from bot.tables.draft import try_action
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
 from bot.ui.hand import HandPage
@@ -305,6 +307,8 @@ class SeatReading:
     def means(self, verb: str, values: Sequence[str]) -> Chosen:
         """Return the moves that chosen cards of a list can mean, before anything is played.
 
+        If they can mean nothing, the question says why, or what is missing.
+
         Raise `Refused` for texts that are not cards, or if no match is running.
         """
         table, own = self.table, self.own
@@ -318,6 +322,11 @@ class SeatReading:
         for one in self.shown.selects(table.view(own.seat), legal):
             if one.verb == verb and cards and self.shown.confirms:
                 asked = partial(cards_asked, table, own, one, [*values], actions)
+        if cards and not actions and not self.shown.confirms:
+            try:
+                try_action(table, own.seat, "+".join(cards))
+            except Refused as refused:
+                asked = partial(refusal, refused)
         return Chosen(asked, self.moves(actions, self._names()))
 
     def hand(self) -> HandPage:

@@ -118,6 +118,20 @@ async def test_three_moves_at_once_are_three_frames(seats: Seats) -> None:
     assert all(one["shown"]["told"] for one in frames)
 
 
+async def test_cards_that_cannot_be_played_together_are_explained_before_they_are_sent(
+    seats: Seats,
+) -> None:
+    table = await begun(seats.room, "president", ALI, SARA, MINA)
+    while table.acting != {0}:
+        table = await seats.room.play(table)
+    ali = await seats.sit(table, ALI)
+    first, *others = table.view(0).hands[0]
+    other = next(card for card in others if card.rank != first.rank)
+    means = await by_script(ali, "means lay", table.seats[0].ask, str(first), str(other), press=7)
+    assert not means["choices"]
+    assert means["asked"]
+
+
 async def test_a_script_gets_sentences_questions_and_the_rematch(seats: Seats) -> None:
     table = await begun(seats.room, "pasur", ALI, SARA, target=20)
     sat = [await seats.sit(table, who) for who in (ALI, SARA)]

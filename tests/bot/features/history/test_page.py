@@ -21,6 +21,7 @@ from bot.pages.menu import back_buttons
 from bot.pictures.end import draw_end, end_layout
 from bot.pictures.layout import fits
 from bot.pictures.replay import MOST_MOVES, ReplayScenes, draw_replay
+from bot.pictures.scene import PACKS
 from bot.tables.refusal import Refused
 from pasur_core.match import Match
 from pasur_core.protocol import TABLE, RoundScored
@@ -83,6 +84,14 @@ def test_the_last_round_is_shown_as_its_spectators_saw_it(setting: Setting) -> N
     assert all(fits(scene) and scene.hand is None for scene in film.scenes)
     other = replace(table, row=replace(table.row, status="running"))
     assert film_of(other, EN) == film
+
+
+def test_each_picture_of_a_match_has_the_cards_that_its_reader_has_chosen() -> None:
+    table = finished(Setting(*setting_of("pasur", 2)))
+    for pack in PACKS:
+        film, chart = film_of(table, EN, pack=pack), chart_of(table, EN, pack=pack)
+        drawn = (*film.scenes, chart, hands_of(table, EN, pack=pack))
+        assert {one.look.pack for one in drawn} == {pack}
 
 
 def test_a_round_is_as_long_as_its_moves() -> None:

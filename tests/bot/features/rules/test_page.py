@@ -20,6 +20,7 @@ from bot.games.presenting.game_words import page_title
 from bot.games.presenting.presenter import presenter
 from bot.i18n import languages, words_for
 from bot.pictures import draw
+from bot.pictures.scene import PACKS
 from bot.ui.layout import Page, Picture, Row, Select
 from pasur_core.registry import games
 from tests.bot.pages.widest import TABLE_ID, all_changed, check
@@ -148,6 +149,14 @@ TOLD = {
     ("rami", "Opening with 51"): ["laid"],
 }
 """The events of each example."""
+
+
+def test_an_example_has_the_cards_that_its_reader_has_chosen() -> None:
+    shown = presenter("pasur", "en")
+    number = next(page for page in range(len(shown.rules)) if shown.examples_on(page))
+    for pack in PACKS:
+        scenes = example_scenes("pasur", number, EN, pack=pack)
+        assert {one.look.pack for one in scenes} == {pack}
 
 
 def test_an_example_shows_its_rule() -> None:

@@ -206,7 +206,7 @@ async def test_a_person_cannot_act_on_tables_of_another_server(tmp_path: Path) -
         after = await snapshot(world)
         for kind in ("log", "results"):
             assert after[kind] == before[kind]
-        assert after["matches"][0] == before["matches"][0]
+        assert before["matches"][0] in after["matches"]
         assert [one["event"] for one in world.logs].count("press from another server") == 8
 
 

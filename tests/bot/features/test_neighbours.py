@@ -260,6 +260,12 @@ def test_other_rows_are_left_out(asked: neighbours.Asked) -> None:
     neighbours.require_left_out(lived, asked)
 
 
+def shown_in_session(conn: Connection, key: str, ask: int) -> object:
+    """Open the link if it is not open yet, and record that its page has shown a question."""
+    browser_seats.open_link(conn, key, "token", "cookie", NOW)
+    return browser_seats.note_shown(conn, key, "cookie", ask, NOW)
+
+
 @neighbours.each(
     (dailies.open_seed, ("2026-11-23", NOW), "dailies.day"),
     (dailies.share, ("2026-11-23", ALI), TRY),
@@ -317,7 +323,7 @@ def test_other_rows_are_left_out(asked: neighbours.Asked) -> None:
         "browser_seats.key+browser_seats.match_id browser_seats.key+browser_seats.user_id",
     ),
     (browser_seats.open_link, (f"key 1 {ALI}", "token", "cookie", NOW), "browser_seats.key"),
-    (browser_seats.note_shown, (f"key 1 {ALI}", 3), "browser_seats.key"),
+    (shown_in_session, (f"key 1 {ALI}", 3), "browser_seats.key"),
     (browser_seats.end_all, (ALI,), "browser_seats.user_id"),
 )
 def test_other_rows_are_kept(asked: neighbours.Asked) -> None:
@@ -378,7 +384,7 @@ def test_the_session_that_was_opened_first_gives_way() -> None:
 def test_an_older_question_is_no_newer_one_for_a_session() -> None:
     with neighbours.lived_in(lived) as conn:
         for ask in (3, 2):
-            browser_seats.note_shown(conn, f"key 1 {ALI}", ask)
+            shown_in_session(conn, f"key 1 {ALI}", ask)
         assert {one["seen_ask"] for one in browser_seats.export(conn, ALI)} == {0, 3}
 
 

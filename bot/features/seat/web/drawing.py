@@ -104,15 +104,14 @@ def _seat_frame(reading: SeatReading, news: Happened, *, present: bool) -> Value
     values, scene = table_values(table, news, words, own.seat)
     values["seat"] = own.seat
     values["hand"] = _hand(reading)
-    without = {*_UNUSED}
+    plays = table.running and not table.between_rounds
     if present:
         values |= _about(reading)
-        if table.running and not table.between_rounds:
-            legal = table.legal(own.seat)
-            values["offers"] = _offers(reading, scene, legal)
-            score = asked_text(table, own.seat, "score", words)
-            values["heard"] = [*reading.spoken_lines(), " ".join(reading.plain(score))]
-            without.add("spoken")
+    if present and plays:
+        values["offers"] = _offers(reading, scene, table.legal(own.seat))
+        score = asked_text(table, own.seat, "score", words)
+        values["heard"] = [*reading.spoken_lines(), " ".join(reading.plain(score))]
+    without = (*_UNUSED, "spoken") if plays else _UNUSED
     values["shown"] = {key: one for key, one in values["shown"].items() if key not in without}
     return leave_out_empty(values)
 

@@ -14,6 +14,7 @@ import argparse
 import asyncio
 import json
 import multiprocessing
+import os
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -139,6 +140,7 @@ async def sit_down(pair: Pair, http: aiohttp.ClientSession, number: int) -> tupl
 
 def flood(address: str, path: str, cookie: str, seconds: float) -> None:
     """Send forms of one session from many addresses, as the main function of a process."""
+    os.nice(19)  # it stands for another machine, whose work takes nothing from the bot's
 
     async def flood_it() -> None:
         said = dict[int, int]()

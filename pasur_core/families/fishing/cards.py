@@ -134,6 +134,8 @@ def cards_of(cards: int) -> tuple[Card, ...]:
     >>> cards_of(5)
     (Card('AC'), Card('3C'))
     """
+    if not cards:  # most plays capture nothing
+        return ()
     second = cards >> _WIDTH
     if second:
         single = bits(cards & PACK)

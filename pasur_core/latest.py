@@ -39,10 +39,11 @@ def keep_latest(function: Callable[[ArgumentT], AnswerT]) -> Callable[[ArgumentT
 def keep_growing(
     first: AnswerT,
 ) -> Callable[[Callable[[AnswerT, ItemT], AnswerT]], Callable[[tuple[ItemT, ...]], AnswerT]]:
-    """Return a decorator that makes of a step from item to item a function of all items.
+    """Return a decorator that turns a step function into a function of a whole tuple.
 
-    It is for tuples that grow, such as tricks: beside the latest answer only new items take time.
-    `first` is the answer for no items. The step must not change the answer that it is given.
+    The step function takes the answer for some items and the next item, and returns the answer for
+    all of these; it must not change its first argument. `first` is the answer for no items. The
+    latest answer is cached, so for a tuple that grows, such as tricks, only new items take time.
 
     >>> @keep_growing(0)
     ... def total(before: int, item: int) -> int:

@@ -1,4 +1,4 @@
-"""A person who chose to stand on no list is on no page, picture or post that others see."""
+"""A person who opted out of lists is on no page, picture or post that others see."""
 
 from __future__ import annotations
 

@@ -78,9 +78,10 @@ def view_of(whole: Whole, names: Mapping[int, str], hidden: Collection[int]) -> 
         if one.user_id is not None and one.user_id not in hidden
     }
     lines = standings(whole)
-    if whole.night.over and all(one.score is None for one in whole.seats):
+    uncounted = whole.night.over and all(one.score is None for one in whole.seats)
+    if uncounted and all(line.place == 1 for line in lines):
         # Equal points of matches that got nowhere are no places.
-        lines = [] if all(line.place == 1 for line in lines) else lines
+        lines = []
     return NightView(whole, lines, ids, names)
 
 

@@ -62,7 +62,7 @@ async def person_page(context: Context, user_id: int, key: str = "", name: str =
         picture = await context.drawn(draw_profile, scene)
     page = statistics_page(profile, audience.words, picture)
     web = web_links(context.services.settings, audience.guild)
-    # Who stands on no list has no page, nor has anybody without a match.
+    # People who opted out of lists have no page, and people without a match have none either.
     if web is not None and profile.found.games and not _is_hidden(profile, audience):
         page = with_link(page, web.person(user_id), audience.words)
     return audience.shown(page)

@@ -37,10 +37,9 @@ from bot.features.tournaments.page import (
 from bot.i18n import words_for
 from bot.store.people import Guild
 from tests.bot.features.golden import forms, gatherings, matches, people
-from tests.bot.features.golden.people import States
 from tests.bot.features.nights.samples import crowded, night
 from tests.bot.features.tournaments.samples import BIG, sheet, tournament
-from tests.bot.pages.golden import written
+from tests.bot.pages.golden import States, written
 
 GOLDEN = Path(__file__).parent / "texts.txt"
 EN = words_for("en")

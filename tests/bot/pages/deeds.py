@@ -18,7 +18,7 @@ from bot.tables.cheers import cheer
 from bot.tables.draft import Draft, try_action
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
-from tests.bot.features.golden.people import States
+from tests.bot.pages.golden import States
 from tests.bot.room import ALI, MINA, REZA, SARA, START
 
 EN = words_for("en")

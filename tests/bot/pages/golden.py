@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 from difflib import unified_diff
 
+States = Iterator[tuple[str, object]]
+"""Names and what has the texts: pages, scenes and sentences."""
 
-def written(states: Iterable[tuple[str, object]]) -> str:
+
+def written(states: States) -> str:
     """Return each state after a heading with its name.
 
     A name such as `season: closed` has the kind of page before the colon. Of a kind's first state

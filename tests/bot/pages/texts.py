@@ -72,10 +72,9 @@ from pasur_core.cards import Card
 from pasur_core.players.advising import CHANCE, POINTS
 from pasur_core.registry import games
 from tests.bot.features.golden.matches import over
-from tests.bot.features.golden.people import States
 from tests.bot.pages import deeds
 from tests.bot.pages.finished_matches import SETTINGS, finished
-from tests.bot.pages.golden import written
+from tests.bot.pages.golden import States, written
 from tests.bot.room import ALI, SARA, START, after_one, begun, laid_out
 
 GOLDEN = Path(__file__).parent / "texts.txt"

@@ -41,7 +41,7 @@ SECRET, KEY = "a-secret-of-22-letters", "a-key-that-nobody-knows"
 PRIVATE = 771
 """A channel that not everyone sees."""
 HIDDEN = Who(1009, "Hilda Hidden")
-"""A person who stands on no list; she has one thing of each kind in `lived_in`."""
+"""A person who opted out of lists; she has one thing of each kind in `lived_in`."""
 THREAD = 9001
 """The thread of a table of pairs, which everyone sees here."""
 FEAT = "four_surs"

@@ -44,10 +44,9 @@ def watched_steps(table: Table, steps: range, words: Words) -> list[Values]:
     """
     match = table.played
     ends = (0, *positions(match))
-    before, last = (
-        Match.replay(match.game, match.options, match.seats, match.log[: ends[step]])
-        for step in (steps.start, steps.stop)
-    )
+    begin, end = ends[steps.start], ends[steps.stop]
+    before = Match.replay(match.game, match.options, match.seats, match.log[:begin])
+    last = before.after(match.log[begin:end])
     return [
         table_values(then, news, words)[0] | {"step": step}
         for step, (then, news) in zip(

@@ -14,7 +14,7 @@ from bot.i18n import words_for
 from bot.pages.audience import Audience
 from bot.store.manager_warnings import ManagerWarning
 from bot.store.people import NEVER, TOLD, Guild, Person
-from tests.bot.features.golden.people import States
+from tests.bot.pages.golden import States
 from tests.bot.room import ALI, begun
 
 EN = words_for("en")

@@ -52,9 +52,9 @@ from bot.pages.hand import hand_of
 from bot.pages.listing import list_scene
 from bot.store.people import Guild
 from bot.ui.layout import Attachment
-from tests.bot.features.golden.people import States
 from tests.bot.features.nights.samples import AT, night
 from tests.bot.features.tournaments.samples import NOW, tournament
+from tests.bot.pages.golden import States
 from tests.bot.room import begun
 
 EN = words_for("en")

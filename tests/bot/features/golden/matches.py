@@ -56,7 +56,7 @@ from pasur_core.feats import Feat
 from pasur_core.match import Match
 from pasur_core.players.advising import CHANCE, POINTS
 from pasur_core.players.analysing import Analysis, Judgement
-from tests.bot.features.golden.people import States
+from tests.bot.pages.golden import States
 from tests.bot.room import ALI, after_one, begun, laid_out
 
 EN = words_for("en")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 
 from bot.competition.ratings import Rating
@@ -42,14 +41,12 @@ from bot.store.alone import Alone
 from bot.store.manager_warnings import ManagerWarning
 from bot.store.people import Guild
 from bot.ui.names import Names
+from tests.bot.pages.golden import States
 
 EN = words_for("en")
 NAMES = {7: "Ali", 8: "Sara", 9: "Reza", 10: "Mina"}
 DAY = 86400.0
 PNG = b"a picture"
-
-States = Iterator[tuple[str, object]]
-"""Names and what has the texts: pages, scenes and sentences."""
 
 
 def states() -> States:

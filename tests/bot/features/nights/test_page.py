@@ -1,4 +1,4 @@
-"""The pages of a night: the widest names, every status, and people who stand on no list."""
+"""The pages of a night: the widest names, every status, and people who opted out of lists."""
 
 from __future__ import annotations
 

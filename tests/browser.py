@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import atexit
 import functools
+import os
 import shutil
 import subprocess
 import tempfile
@@ -15,9 +16,11 @@ from pathlib import Path
 from playwright.async_api import Browser, Page, Playwright, async_playwright
 from playwright.async_api import TimeoutError as TooSlow
 
-CHROMIUM = next(
-    filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None
-)
+_NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
+CHROMIUM = next(filter(None, map(shutil.which, _NAMES)), None)
+"""The browser: first the one without windows, which takes a seventh less of the processor."""
+
+os.environ.setdefault("NODE_COMPILE_CACHE", str(Path(__file__).parents[1] / "build" / "node"))
 _LEFT_OUT = ",".join(
     (
         "SpareRendererForSitePerProcess",

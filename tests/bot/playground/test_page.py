@@ -72,6 +72,7 @@ async def test_a_private_message_shows_in_the_sidebar_until_it_is_read(
     await expect(page.locator("#composer")).to_have_attribute("placeholder", "Message @Pasur")
 
 
+@pytest.mark.nightly
 async def test_a_tab_stays_the_person_it_was_switched_to(site: Site, open_page: OpenPage) -> None:
     page = await open_page("ali")
     await page.locator(".people.on-top").get_by_role("link", name="Reza", exact=True).click()
@@ -113,6 +114,7 @@ async def test_a_form_is_sent_and_without_an_answer_keeps_what_was_written(
     await expect(form).to_have_count(0)
 
 
+@pytest.mark.nightly
 async def test_several_things_are_chosen_in_a_menu(site: Site, open_page: OpenPage) -> None:
     await site.open_table()
     page = await open_page()
@@ -142,6 +144,7 @@ async def test_options_are_completed_by_the_bot(site: Site, open_page: OpenPage)
     await expect(page.locator(".message").last).to_contain_text("Q♥ x2 with Mina False to 62")
 
 
+@pytest.mark.nightly
 async def test_a_missing_option_and_a_number_out_of_range_are_asked_for(
     site: Site, open_page: OpenPage
 ) -> None:
@@ -165,6 +168,7 @@ async def test_a_missing_option_and_a_number_out_of_range_are_asked_for(
     await expect(page.locator(".message").last).to_contain_text("7♥ x1 with nobody False to 10")
 
 
+@pytest.mark.nightly
 async def test_files_are_downloaded(site: Site, open_page: OpenPage) -> None:
     page = await open_page()
     for command in ("record", "legacy"):
@@ -178,6 +182,7 @@ async def test_files_are_downloaded(site: Site, open_page: OpenPage) -> None:
     await expect(page.locator(".embed")).to_contain_text("Scores")
 
 
+@pytest.mark.nightly
 async def test_a_reply_shows_what_it_answers(site: Site, open_page: OpenPage) -> None:
     page = await open_page()
     await use(page, "reply")
@@ -186,6 +191,7 @@ async def test_a_reply_shows_what_it_answers(site: Site, open_page: OpenPage) ->
     await expect(answer.locator("a.context")).to_have_text(re.compile("Pasur A question"))
 
 
+@pytest.mark.nightly
 async def test_a_thread_is_reached_through_its_mention(site: Site, open_page: OpenPage) -> None:
     page = await open_page()
     await use(page, "thread")
@@ -202,6 +208,7 @@ async def test_a_thread_is_reached_through_its_mention(site: Site, open_page: Op
     await expect(page.get_by_role("heading", level=1)).to_have_text("card-room")
 
 
+@pytest.mark.nightly
 async def test_signs_are_sent_along_and_digits_come_from_no_font_of_emoji(
     site: Site, open_page: OpenPage
 ) -> None:
@@ -309,6 +316,7 @@ async def test_thinking_is_seen_until_the_answer(site: Site, open_page: OpenPage
     await expect(page.get_by_text("Pasur is thinking…")).to_have_count(0)
 
 
+@pytest.mark.nightly
 async def test_a_picture_opens_at_full_size_and_closes(site: Site, open_page: OpenPage) -> None:
     await site.open_table()
     page = await open_page()
@@ -437,6 +445,7 @@ async def test_markdown_and_relative_times_read_as_in_discord(
     ]
 
 
+@pytest.mark.nightly
 async def test_a_press_on_the_mention_of_a_command_begins_it(
     site: Site, open_page: OpenPage
 ) -> None:
@@ -480,6 +489,7 @@ PARTS = (
 )
 
 
+@pytest.mark.nightly
 async def test_a_theme_is_the_one_of_the_browser_and_can_be_read(
     site: Site, open_page: OpenPage
 ) -> None:
@@ -499,6 +509,7 @@ async def test_a_theme_is_the_one_of_the_browser_and_can_be_read(
             assert (text > ground) == (theme == "dark"), (theme, selector)
 
 
+@pytest.mark.nightly
 async def test_text_after_a_command_is_its_first_option_or_is_refused(
     tmp_path: Path, browser: Browser
 ) -> None:

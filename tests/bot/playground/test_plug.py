@@ -144,6 +144,7 @@ def command_line(process: int) -> str:
     return file.read_text() if file.exists() else ""
 
 
+@pytest.mark.nightly
 @pytest.mark.browser
 @pytest.mark.asyncio(loop_scope="session")
 async def test_a_match_goes_on_after_the_plug_was_pulled_by_its_button(

@@ -231,7 +231,7 @@ async def test_controls_come_in_the_order_of_a_turn_and_the_focus_outlives_a_mov
         await expect(page.locator(".fan button").nth(1)).to_be_focused()
 
 
-@pytest.mark.parametrize("language", ["fr", "fa"])
+@pytest.mark.parametrize("language", [pytest.param("fr", marks=pytest.mark.nightly), "fa"])
 async def test_keys_work_on_keyboards_of_other_languages(language: str, seats: Seats) -> None:
     press = """([key, code]) => document.body.dispatchEvent(
         new KeyboardEvent("keydown", { key, code, bubbles: true }))"""

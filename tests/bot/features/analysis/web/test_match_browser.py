@@ -270,6 +270,7 @@ async def test_deals_are_checked_and_a_changed_card_is_found(room: Room, pages: 
     assert complaints == []
 
 
+@pytest.mark.nightly
 async def test_keys_links_and_seats_in_persian(room: Room, pages: Pages) -> None:
     """Keys go in the direction of the text, and a link leads to the same step and hand."""
     table = await played(room, "pasur", ALI, SARA, target=21)
@@ -369,6 +370,7 @@ async def test_without_scripts_the_list_shows_the_present_move(room: Room, pages
             assert await page.evaluate(_IN_SIGHT) == [True, True, 0]
 
 
+@pytest.mark.nightly
 async def test_a_running_match_is_followed_to_its_end(
     room: Room, pages: Pages, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -55,6 +55,7 @@ async def test_a_watcher_sees_each_move_at_a_table_without_a_hand(room: Room, pa
     assert complaints == []
 
 
+@pytest.mark.nightly
 async def test_the_seats_of_a_trick_lie_before_their_names(room: Room, pages: Pages) -> None:
     table = await begun(room, "belote", ALI, SARA, EVERYONE[2], EVERYONE[3])
     async with chromium() as browser, opened(browser) as (page, complaints):

@@ -18,7 +18,6 @@ from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import (
     AbstractContextManager,
     AsyncExitStack,
-    ExitStack,
     asynccontextmanager,
     contextmanager,
 )
@@ -27,13 +26,13 @@ from time import monotonic, sleep
 from typing import Any, Concatenate, Literal, Protocol, TypeVar, cast
 
 import aiosqlite
-from sqlalchemy import Connection, Engine, StaticPool, create_engine, event, exc
+from sqlalchemy import Connection, StaticPool, create_engine, event, exc
 from sqlalchemy.engine.interfaces import DBAPIConnection, DBAPICursor, ExceptionContext
 from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from bot.store.database.address import Address
-from bot.store.database.faults import is_read_only, store_errors
+from bot.store.database.faults import StoreError, is_read_only, store_errors
 from bot.store.database.unit import P, T
 
 Use = Literal["read", "write", "migrate", "check"]
@@ -203,12 +202,13 @@ class Sqlite:
         self._location = address.location
         self._use = use
         self._opening: asyncio.Task[SqliteConnection] | None = None
-        self._engine: Engine | None = None
+        self._kept: Connection | None = None
+        self._begin = "BEGIN" if use == "read" else "BEGIN IMMEDIATE"
         self._lost = False
 
     async def transaction(self, work: Work[T]) -> T:
         """Run a unit in the connection's thread; see `Connections.transaction`."""
-        with store_errors(self._location, sqlite3.Error):
+        with store_errors(self._location, sqlite3.Error, exc.DBAPIError):
             connection = await self._connected()
         return await connection.run(lambda _: self._done(work))
 
@@ -256,24 +256,28 @@ class Sqlite:
         )
         await connection
         try:
-            self._engine = await connection.run(self._engine_of)
+            self._kept = await connection.run(self._kept_on)
         except BaseException:
-            connection.stop()
+            if stopped := connection.stop():
+                await stopped
             raise
         return connection
 
-    def _engine_of(self, connection: sqlite3.Connection) -> Engine:
-        """Return an engine with only this connection; `_transaction` uses it."""
+    def _kept_on(self, connection: sqlite3.Connection) -> Connection:
+        """Return SQLAlchemy's connection for all transactions, in the connection's thread.
+
+        To connect again for each transaction, to begin it in SQLAlchemy's event and to hear its
+        event of errors took a third of a short transaction's time.
+        """
         engine = create_engine(
             self._address.url,
             creator=lambda: connection,
             # SQLAlchemy's own engine for aiosqlite switches threads for each statement: a move then
             # costs 24 to 35 ms of the processor instead of 14 to 21.
             poolclass=StaticPool,
+            pool_reset_on_return=None,  # it is never returned, and collected in another thread
             hide_parameters=True,
         )
-        event.listen(engine, "handle_error", self._note_loss)
-        begin = "BEGIN" if self._use == "read" else "BEGIN IMMEDIATE"
 
         @event.listens_for(engine, "connect")
         def set_pragmas(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
@@ -282,29 +286,26 @@ class Sqlite:
                 _set(cursor, pragma)
             cursor.close()
 
-        @event.listens_for(engine, "begin")
-        def begin_now(connection: Connection) -> None:
-            connection.exec_driver_sql(begin)
-
-        return engine
-
-    def _note_loss(self, context: ExceptionContext) -> None:
-        """Mark a read-only connection as lost: it stays so even when others can write again."""
-        self._lost |= is_read_only(context.original_exception)
+        return engine.connect()
 
     @contextmanager
     def _transaction(self) -> Iterator[Connection]:
         """Open one transaction, in the connection's thread."""
-        if self._engine is None:
+        if self._kept is None:
             raise RuntimeError("not connected")
-        with ExitStack() as stack:
+        conn, sqlite = self._kept, cast(sqlite3.Connection, self._kept.connection.driver_connection)
+        try:
             with store_errors(self._location, Exception):
-                conn = stack.enter_context(self._engine.connect())
-                conn.begin()
-            with store_errors(self._location, *_INSIDE):
+                sqlite.execute(self._begin)
+                transaction = conn.begin()
+            with store_errors(self._location, *_INSIDE), transaction:
                 yield conn
-                if self._use != "check":
-                    conn.commit()
+                if self._use == "check":
+                    transaction.rollback()
+        except StoreError as error:
+            # A read-only connection stays so even when others can write again.
+            self._lost |= error.code == "read_only"
+            raise
 
     def _done(self, work: Work[T]) -> T:
         with self._transaction() as conn:

@@ -100,7 +100,7 @@ class BoardPresenter(GameWords, Generic[ViewT]):
     def beside_story(self, view: ViewT, names: Names) -> tuple[str, ...]:
         """Return the table as text for a seat that has to act.
 
-        Facts are left out that the list of recent moves beside the text already has.
+        The list of recent moves stands beside the text, so facts in that list are left out.
         """
         return self.table(view, names)
 

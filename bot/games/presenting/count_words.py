@@ -15,7 +15,10 @@ from pasur_core.protocol import Result, RoundScored
 
 
 class CountWords(EventWords[ScoredT], Generic[ViewT, ScoredT]):
-    """Counts and match ends of one game in one language; `names` are names for pictures."""
+    """Makes the scenes of counts and of match ends, for one game in one language.
+
+    `names` are names for pictures.
+    """
 
     counts_on_board: ClassVar[bool] = False
     """Whether the board shows a round's count until the next deal, without a separate message.

@@ -114,7 +114,10 @@ class MomentWords(CountWords[ViewT, ScoredT], Generic[ViewT, ScoredT]):
         return any(self.words.has(f"{self.game.key}-{kind}-{event.code}") for kind in kinds)
 
     def reach(self, view: ViewT) -> int:
-        """Return the distance in points within which a side counts as near the target; 0 for never."""
+        """Return the distance in points within which a side counts as near the target.
+
+        A distance of 0 means that no side does.
+        """
         return 0
 
     def ahead(self, scored: RoundScored, view: ViewT, names: Names) -> Iterator[tuple[str, Banner]]:

@@ -1,4 +1,4 @@
-"""Limit presses and commands, and let those in progress end in order when the bot stops."""
+"""Limit presses and commands, and let the answers in progress end when the bot stops."""
 
 from __future__ import annotations
 

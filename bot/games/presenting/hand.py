@@ -1,4 +1,4 @@
-"""Hands of any game, made only from the view of their seat and its legal actions."""
+"""Make the page of a player's own cards, from their seat's view and legal actions alone."""
 
 from __future__ import annotations
 

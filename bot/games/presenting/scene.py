@@ -1,4 +1,4 @@
-"""Pictures of any game, made only from the view of their reader."""
+"""Make pictures of any game, from the view of their reader alone."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ def look_of(words: Words, pack: Pack) -> Look:
 
 
 class ScenePresenter(BoardPresenter[ViewT]):
-    """The pictures of one game in one language.
+    """Makes the pictures of one game in one language.
 
-    Presenters of families of games and of single games override parts of the table. `names` are
-    names for pictures.
+    Presenters of families of games and of single games override how parts of the card table look.
+    `names` are names for pictures.
     """
 
     pack: ClassVar[Pack] = "four"

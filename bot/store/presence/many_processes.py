@@ -77,8 +77,8 @@ after a pause. Together they stay below the limit of any second."""
 class SharedPresence:
     """A session of PostgreSQL that holds the process's place, and sends and gets notifications.
 
-    A broken session is opened again. Until then, no notifications are sent: the other processes
-    find the changes at their next poll. Requests to Discord do not wait for a turn.
+    A broken session is opened again. Until then, no notifications are sent, and requests to Discord
+    do not wait for a turn. The other processes find the changes at their next poll.
     """
 
     def __init__(self, address: Address, ears: Ears, requests: int) -> None:

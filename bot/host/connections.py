@@ -64,8 +64,8 @@ class ConnectionLimits:
         most: the most connections at a time. It must stay below the limit on open files: at that
             limit, asyncio would try to accept in an endless loop, and log each time.
         each: the most connections of one address; None behind a proxy, which opens all of them.
-        head: seconds within which the whole head of a request has to arrive, from the start of the
-            connection or from the end of the last request.
+        head: seconds within which the whole head of a request has to arrive. They are counted from
+            the start of the connection, or from the end of the last request.
         unread: seconds after which a connection is cut if the client has not read all answers.
     """
 

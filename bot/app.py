@@ -305,7 +305,7 @@ class PasurBot(Client):
         return self.is_ready() or (named and not any(guild.unavailable for guild in self.guilds))
 
     async def on_shard_connect(self, shard_id: int) -> None:
-        """Record that Discord has listed a shard's servers, which it sends next.
+        """Record that Discord has listed a shard's servers; it sends their data next.
 
         discord.py calls this.
         """

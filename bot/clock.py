@@ -1,7 +1,7 @@
 """Run loops for deadlines, computer players, posts, the daily sweep, and each chore.
 
-Separate loops keep a slow Discord, long computations or deletions from stopping the clock, and
-chores from waiting for each other. A process leases each due table for some seconds.
+The loops are separate, so a slow Discord, a long computation or a deletion cannot stop the clock.
+One chore does not wait for another. A process leases each due card table for some seconds.
 """
 
 from __future__ import annotations

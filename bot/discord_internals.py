@@ -68,13 +68,13 @@ def keep_last_message(client: discord.Client) -> None:
 
 
 class Reconnects:
-    """Reconnects a client's shards that have to identify again; resuming needs no turn.
+    """Reconnects the shards that must identify to Discord again, each when its turn comes.
 
-    discord.py reconnects its shards one after the other, from a queue. A shard that waits for its
-    turn to identify is kept out of that queue. So other shards can resume, and several waiting
-    shards do not delay each other. discord.py opens the connection before it waits for the turn,
-    and Discord closes a connection that waits too long.
-    https://discord.com/developers/docs/events/gateway#rate-limiting
+    A shard that can resume its session waits for no turn. discord.py reconnects its shards one
+    after the other, from a queue. A shard that waits for its turn to identify is kept out of that
+    queue. So other shards can resume, and several waiting shards do not delay each other.
+    discord.py opens the connection before it waits for the turn, and Discord closes a connection
+    that waits too long. https://discord.com/developers/docs/events/gateway#rate-limiting
     """
 
     def __init__(self, client: discord.Client, near: Callable[[int], Awaitable[None]]) -> None:

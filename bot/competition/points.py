@@ -1,4 +1,4 @@
-"""A player's share of a match, and the average of the shares, which orders a season's table."""
+"""Compute a player's share of each match, and the average share, which orders the standings."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ _ADDED = 10
 
 
 def share(contest: Contest, seat: Seat) -> int | None:
-    """Return a seat's share of a match, from 0 to `WHOLE`; None if the match does not count for it.
+    """Return the part of a full win that a match brings a seat, from 0 to `WHOLE`.
 
-    The share is the fraction of the other sides that the seat's side has beaten; a tie is half a
-    win. Players who left get 0.
+    It is the fraction of the other sides that the seat's side has beaten; a tie is half a win.
+    Players who left get 0. Return None if the match does not count for the seat.
     """
     if seat not in contest.counts_for:
         return None
@@ -34,6 +34,8 @@ def share(contest: Contest, seat: Seat) -> int | None:
 def average(shares: int, matches: int) -> float:
     """Return a player's average in a season, from 0 to 100.
 
+    Ten matches with an average result are added, so that few matches do not lead the standings.
+
     >>> average(8 * WHOLE, 8)
     72.22222222222223
     """
@@ -42,7 +44,7 @@ def average(shares: int, matches: int) -> float:
 
 
 def least_matches(matches: Iterable[int], least: int) -> int:
-    """Return the number of matches that a player needs for a place in a season's table.
+    """Return the number of matches that a player needs for a place in a season's standings.
 
     `matches` has each player's number of matches. The result is half of the median among players
     with at least `least` matches, but not below `least`. So a player who stops while ahead does not

@@ -34,11 +34,12 @@ def friendly(
     hints: bool = False,
     any_options: bool = False,
 ) -> str | None:
-    """Return the code of the reason why a match that goes on is friendly; None if it is rated.
+    """Return the code of the reason why a match is friendly; None if it is rated.
 
-    A rated match must have the options that the game proposes for this number of seats. Options
-    without effect are ignored, and a match can be longer than usual. With `any_options`, only the
-    options for the length are checked. `hints` is whether people can agree to hints.
+    People who left the match are not considered. A rated match must have the options that the game
+    proposes for this number of seats. Options without effect are ignored, and a match can be longer
+    than usual. With `any_options`, only the options for the length are checked. `hints` is whether
+    people can agree to hints.
     """
     if with_computers:
         return COMPUTERS

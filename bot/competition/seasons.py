@@ -17,7 +17,10 @@ _MONTHS = {MONTH: 1, QUARTER: 3}
 
 
 class Span(NamedTuple):
-    """The first day of a season, and the day after its last day; None if that is not known yet."""
+    """A season: its first day, and the day after its last day (`until`).
+
+    `until` is None if the end is not known yet.
+    """
 
     first: int
     until: int | None

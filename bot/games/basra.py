@@ -50,7 +50,7 @@ class BasraPresenter(FishingPresenter[BasraView, basra_events.RoundScored]):
     }
 
     def moment(self, event: Event) -> str:
-        """Return an event's name in messages for great moments.
+        """Return the name that an event has in the keys of messages about great moments.
 
         The name of the last deal of a round is `last_deal`.
         """
@@ -59,7 +59,10 @@ class BasraPresenter(FishingPresenter[BasraView, basra_events.RoundScored]):
         return super().moment(event)
 
     def reach(self, view: BasraView) -> int:
-        """Return the points of a very good round: all cards, and the bonus for most cards."""
+        """Return the distance in points within which a side counts as near the target.
+
+        These are the points of a very good round: all cards, and the bonus for most cards.
+        """
         return _PRIZES + view.options.majority_points
 
     def progress(self, view: BasraView) -> str:
@@ -89,7 +92,7 @@ class BasraPresenter(FishingPresenter[BasraView, basra_events.RoundScored]):
     def remarks(self, view: BasraView) -> Iterator[str]:
         """Yield sentences on the deal's number, the cards to deal, and a single card on the table.
 
-        Yield nothing while no seat has to act.
+        There are some only while a seat has to play.
         """
         if not any(seat >= 0 for seat in view.acting):
             return
@@ -168,7 +171,10 @@ class BasraPresenter(FishingPresenter[BasraView, basra_events.RoundScored]):
         return view.options.target
 
     def sizes(self, scored: basra_events.RoundScored) -> dict[str, tuple[int, ...]]:
-        """Return each side's number of `cards`; only more than half of all cards scores."""
+        """Return each side's number of captured cards, with the key `cards`.
+
+        Only a side with more than half of all cards gets points for them.
+        """
         return {"cards": scored.captured}
 
 

@@ -129,15 +129,18 @@ class BelotePresenter(TrickPresenter[BeloteView, RoundScored]):
         return tuple(worth_of(held, suit) for suit in suits)
 
     def remarks(self, view: BeloteView) -> Iterator[str]:
-        """Yield a sentence with the points that the winner of a later round gets, if any."""
+        """Yield a sentence with the points held over from earlier rounds, if there are any.
+
+        The side that wins a later round gets them.
+        """
         pot = view.pot
         if pot and view.acting:
             yield self.say("pot", pot=pot, between=str(TABLE in view.acting).lower())
 
     def settled(self, scored: RoundScored, names: Names) -> Iterator[str]:
-        """Yield the verdict, then a line about points from earlier rounds.
+        """Yield lines about the taking side's goal, then a line about points from earlier rounds.
 
-        The second line names the side that got these points. It is left out if there were none.
+        The last line names the side that got these points. It is left out if there were none.
         """
         yield from super().settled(scored, names)
         if scored.paid:
@@ -145,9 +148,10 @@ class BelotePresenter(TrickPresenter[BeloteView, RoundScored]):
             yield self.say("picture-paid", name=names.side(winner), pot=scored.paid)
 
     def verdict(self, scored: RoundScored, names: Names) -> str:
-        """Return the verdict in markdown, then a line about points from earlier rounds.
+        """Return a line about the taking side's goal, then a line about points from earlier rounds.
 
         The second line names the side that got these points. It is left out if there were none.
+        Both are markdown.
         """
         made = super().verdict(scored, names)
         paid = scored.paid

@@ -133,7 +133,7 @@ class ContreePresenter(TrickPresenter[ContreeView, RoundScored]):
         )
 
     def moment(self, event: Event) -> str:
-        """Return an event's name in messages for great moments.
+        """Return the name that an event has in the keys of messages about great moments.
 
         A bid to take every trick and a générale have separate names.
         """
@@ -145,7 +145,10 @@ class ContreePresenter(TrickPresenter[ContreeView, RoundScored]):
         return super().moment(event)
 
     def reach(self, view: ContreeView) -> int:
-        """Return the points of a very good round: those of all cards and of the lowest contract."""
+        """Return the distance in points within which a side counts as near the target.
+
+        These are the points of a very good round: all cards, and the lowest contract.
+        """
         return IN_CARDS + _LOWEST
 
     def called(self, view: ContreeView, seat: Seat) -> str:
@@ -210,9 +213,9 @@ class ContreePresenter(TrickPresenter[ContreeView, RoundScored]):
         return args
 
     def rows(self, scored: RoundScored, names: Names) -> Iterator[CountRow]:
-        """Yield a row with the contract, in the cell of the side that bid it, then the other rows.
+        """Yield rows: the contract, the tricks, their points, and a belote.
 
-        These are the tricks, the points and a belote.
+        The contract is in the cell of the side that bid it.
         """
         label = self.say(
             "count-contract",
@@ -228,10 +231,10 @@ class ContreePresenter(TrickPresenter[ContreeView, RoundScored]):
         yield from super().rows(scored, names)
 
     def settled(self, scored: RoundScored, names: Names) -> Iterator[str]:
-        """Yield the verdict, and a line on how cards, contract and belote add up to the score.
+        """Yield lines about the taking side's goal, and a line on how the score adds up.
 
-        The second line is left out if the score is not this sum. After a contre, a further line
-        names the side that scores nothing, if there is one.
+        The second line is left out if the score is not the sum of cards, contract and belote. After
+        a contre, a further line names the side that scores nothing, if there is one.
         """
         yield from super().settled(scored, names)
         scorer = (scored.taker & 1) ^ (scored.outcome != "made")

@@ -106,20 +106,26 @@ class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundS
         return replace(scene, pile=top[-1:], stock=view.stock, chips=tuple(chips), foot=foot)
 
     def spots(self, scene: Scene, view: CrazyEightsView, action: Action) -> Iterator[Spot]:
-        """Yield the card to play, or the stock to draw from."""
+        """Yield the place of the card to play, or of the stock to draw from."""
         if isinstance(action, Play):
             yield from held_spots(scene, (action.card,))
         elif action == DRAW and scene.stock is not None:
             yield Spot("stock")
 
     def made_by(self, event: Event) -> tuple[Seat, ...]:
-        """Return the seats to cheer for a moment; for the end of a round, its winner."""
+        """Return the seats that people can cheer if an event is a great moment.
+
+        At the end of a round this is the winner's seat.
+        """
         if isinstance(event, crazy_eights_events.RoundScored):
             return (event.winner,)
         return super().made_by(event)
 
     def reach(self, view: CrazyEightsView) -> int:
-        """Return the points of a very bad round: those of a joker left in the hand."""
+        """Return the distance in points within which a side counts as near the target.
+
+        These are the points of a very bad round: a joker left in the hand.
+        """
         return _JOKER
 
     def marks(self, view: CrazyEightsView, side: int) -> tuple[str, ...]:

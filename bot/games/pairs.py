@@ -56,11 +56,14 @@ class PairsPresenter(StackPresenter[PairsView, pairs_events.RoundScored]):
         return self.say(f"variant-{variant}")
 
     def reach(self, view: PairsView) -> int:
-        """Return the points of a very bad round: those of the highest pair."""
+        """Return the distance in points within which a player counts as near the losing total.
+
+        These are the points of a very bad round: the highest pair.
+        """
         return _HIGHEST
 
     def turn(self, view: PairsView, names: Names) -> str:
-        """Return a line with the seat to act; the dealer sometimes names a variant first."""
+        """Return a line with the seat to act, or with the dealer if a variant has to be named."""
         if view.naming:
             return self.say("turn-naming", names=names(view.dealer))
         return super().turn(view, names)
@@ -80,7 +83,7 @@ class PairsPresenter(StackPresenter[PairsView, pairs_events.RoundScored]):
         )
 
     def spots(self, scene: Scene, view: PairsView, action: Action) -> Iterator[Spot]:
-        """Yield the stock to draw from, or the card that a fold takes."""
+        """Yield the place of the stock to draw from, or of the card that a fold takes."""
         yield from super().spots(scene, view, action)
         if isinstance(action, Fold) and scene.groups:
             owner, card = action.owner, action.card

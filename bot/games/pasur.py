@@ -78,7 +78,7 @@ class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
         return super().lately(replace(scene, panels=tuple(panels)), events, view, names)
 
     def moment(self, event: Event) -> str:
-        """Return an event's name in messages for great moments.
+        """Return the name that an event has in the keys of messages about great moments.
 
         The name of the last deal is `last_deal_cancels` if Surs can still be cancelled, else
         `last_deal`.
@@ -97,7 +97,10 @@ class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
             yield self.alarm("barred", who=self.people(barred, names), line=line)
 
     def reach(self, view: PasurView) -> int:
-        """Return the points of a round for a side that takes all cards, without Surs."""
+        """Return the distance in points within which a side counts as near the target.
+
+        These are the points of a side that takes all cards in a round, without Surs.
+        """
         return CLUBS_POINTS + _CARDS_OF_A_PACK * packs(len(view.hands))
 
     def panel(
@@ -112,7 +115,7 @@ class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
         return replace(panel, tokens=surs, barred=not view.may_sur[side])
 
     def panel_marks(self, view: PasurView, side: int) -> tuple[str, ...]:
-        """Return a caption with the open count (PS25), if there is one.
+        """Return a caption with the side's running count, if the options show it to all (PS25).
 
         Surs have no caption, because they are shown as tokens.
         """
@@ -142,7 +145,7 @@ class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
         return self.say("progress", deal=view.deal, deals=view.deals, target=view.target)
 
     def marks(self, view: PasurView, side: int) -> tuple[str, ...]:
-        """Return captions about a side: its Surs, and the open count (PS25).
+        """Return captions about a side: its Surs, and its running count if all can see it (PS25).
 
         If the side can no longer make Surs (PS14), a further caption says so.
         """
@@ -158,7 +161,7 @@ class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
     def remarks(self, view: PasurView) -> Iterator[str]:
         """Yield sentences on the deal's number, the cards to deal, and limits on Surs and claims.
 
-        Yield nothing while no cards are in play.
+        There are some only while a seat has to play.
         """
         if not _in_play(view):
             return
@@ -272,7 +275,10 @@ class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
         return view.target
 
     def sizes(self, scored: pasur_events.RoundScored) -> dict[str, tuple[int, ...]]:
-        """Return each side's number of `clubs`; at most one side scores the points for clubs."""
+        """Return each side's number of clubs, with the key `clubs`.
+
+        At most one side gets the points for clubs.
+        """
         return {"clubs": scored.clubs}
 
     def settled(self, scored: pasur_events.RoundScored, names: Names) -> Iterator[str]:

@@ -33,7 +33,10 @@ class PortPresenter(StackPresenter[PortView, port_events.RoundScored]):
     }
 
     def reach(self, view: PortView) -> int:
-        """Return the points of a very good round: one per player, for the largest sum (PO7)."""
+        """Return the distance in points within which a player counts as near the target.
+
+        These are the points of a very good round: one per player, for the largest sum (PO7).
+        """
         return len(view.players)
 
     def stack(self, view: PortView, side: int) -> tuple[str, ...]:

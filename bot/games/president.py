@@ -82,12 +82,12 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
         return replace(scene, pile=top[-_SQUARE:], chips=chips, foot=foot)
 
     def spots(self, scene: Scene, view: PresidentView, action: Action) -> Iterator[Spot]:
-        """Yield the cards to lay or to give."""
+        """Yield the places of the cards to lay or to give."""
         if isinstance(action, Lay | Give):
             yield from held_spots(scene, action.cards)
 
     def moment(self, event: Event) -> str:
-        """Return an event's name in messages for great moments.
+        """Return the name that an event has in the keys of messages about great moments.
 
         A forbidden last card and a new président are moments, too.
         """
@@ -101,7 +101,10 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
         return super().moment(event)
 
     def made_by(self, event: Event) -> tuple[Seat, ...]:
-        """Return the seats to cheer for a moment; for a round, the président."""
+        """Return the seats that people can cheer if an event is a great moment.
+
+        At the end of a round this is the président's seat.
+        """
         if isinstance(event, president_events.RoundScored):
             return event.places[:1]
         return super().made_by(event)
@@ -218,9 +221,9 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
             yield from super().selects(view, legal)
 
     def own_remarks(self, view: PresidentView) -> Iterator[str]:
-        """Yield the board's remarks, and before a round's first card sentences on the gifts.
+        """Yield the board's remarks, then sentences on gifts to and from the reader's seat.
 
-        They are the gifts that the reader's seat gives or gets.
+        The sentences on gifts are left out once a card has been laid in the round.
         """
         yield from self.remarks(view)
         if view.gone or not view.titles:

@@ -83,7 +83,7 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
         return self.say("heading", game=self.title, round=view.round, limit=limit)
 
     def moment(self, event: Event) -> str:
-        """Return an event's name in messages for great moments.
+        """Return the name that an event has in the keys of messages about great moments.
 
         Going out in one turn has a separate name.
         """
@@ -92,16 +92,20 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
         return super().moment(event)
 
     def made_by(self, event: Event) -> tuple[Seat, ...]:
-        """Return the seats to cheer for a moment; for a closed round, the seat that closed it.
+        """Return the seats that people can cheer if an event is a great moment.
 
-        The result is empty if the event has no seat.
+        At the end of a round this is the seat that closed it. The result is empty if the event has
+        no seat.
         """
         if isinstance(event, rami_events.RoundScored) and event.closer is not None:
             return (event.closer,)
         return super().made_by(event)
 
     def reach(self, view: RamiView) -> int:
-        """Return the points of a very bad round: those of a seat that has not opened (RA20)."""
+        """Return the distance in points within which a player counts as near the limit.
+
+        These are the points of a very bad round, in which the player has not opened (RA20).
+        """
         return _UNOPENED
 
     # Melds.
@@ -109,8 +113,8 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
     def meld(self, meld: Meld, *, short: bool = False) -> str:
         """Return a meld's cards as text; a joker is followed by the card that it represents.
 
-        With `short`, only the ends of a long sequence are shown. In texts for a screen reader, this
-        is so for every sequence.
+        Of a long sequence, `short` shows only the ends. A text for a screen reader shows only the
+        ends of every sequence.
         """
         shown = [self._joker(meld) if card == JOKER else self.card(card) for card in meld.cards]
         aloud = self.words.aloud
@@ -143,7 +147,10 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
         )
 
     def spots(self, scene: Scene, view: RamiView, action: Action) -> Iterator[Spot]:
-        """Yield the cards to draw, take, lay or discard, and the melds that change."""
+        """Yield the places of the cards to draw, take, lay or discard.
+
+        Also yield the places of the melds that change.
+        """
         use = action.use if isinstance(action, Take) else action
         match use:
             case Draw() if scene.stock is not None:
@@ -299,7 +306,10 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
             yield self.say(self._loosely(view, "own-closed"), least=OPENING)
 
     def tip(self, view: RamiView, legal: Legal) -> str:
-        """Return a line on the hand's melds and their points, on opening, or on cards that fit.
+        """Return a line that helps the reader to lay cards.
+
+        It has the melds in the hand and their points, and the points needed to open. If a seat that
+        has opened holds no meld, the line has the cards that fit the melds on the table.
 
         The line is empty in the first turns. It is also empty if cards can be laid, because the
         buttons show that.
@@ -331,11 +341,11 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
         return name if view.options.pure_needs_no_joker else f"{name}-loose"
 
     def buttons(self, view: RamiView, legal: Legal) -> Iterator[Offered]:
-        """Yield buttons for the best ways to lay cards, and for the engine's other offers.
+        """Yield buttons for the best ways to lay cards or, without any, for the best discards.
 
-        If no cards can be laid, yield buttons for the best discards instead. Phones show a list as
-        a sheet over the whole screen, so the choices that a computer player prefers have buttons.
-        Buttons for laying and for discarding, or a row for each kind, would not fit on one screen.
+        The engine's other offers have buttons too. Phones show a list as a sheet over the whole
+        screen, so the choices that a computer player prefers have buttons. One screen has no room
+        for buttons to lay and to discard together, nor for separate rows.
         """
         layings = tuple(self._layings(view, legal))
         yield from layings

@@ -78,7 +78,7 @@ def traces() -> aiohttp.TraceConfig:
 
 
 def invalid_answers() -> int:
-    """Return how many answers of the last ten minutes were invalid."""
+    """Return how many answers of the last ten minutes Discord counts as invalid requests."""
     since = monotonic() - INVALID_SECONDS
     while _invalid and _invalid[0] < since:
         _invalid.popleft()

@@ -64,8 +64,8 @@ class ConnectionLimits:
         most: the most connections at a time. It must stay below the limit on open files: at that
             limit, asyncio would try to accept in an endless loop, and log each time.
         each: the most connections of one address; None behind a proxy, which opens all of them.
-        head: seconds within which the whole head of a request has to arrive. They begin with the
-            connection, or at the end of the request before.
+        head: seconds within which the whole head of a request has to arrive. They are counted from
+            the start of the connection, or from the end of the last request.
         unread: seconds after which a connection is cut if the client has not read all answers.
     """
 
@@ -88,7 +88,10 @@ class HttpConnections:
         self._said_at = float("-inf")
 
     def admit(self, connection: HttpConnection) -> bool:
-        """Add a connection; return False if there are too many. This is logged once a minute."""
+        """Add a connection; return False if there are too many.
+
+        Refusals are logged at most once a minute.
+        """
         limits, count = self.limits, self._of_network[connection.network]
         if len(self._open) < limits.most and (limits.each is None or count < limits.each):
             self._open[connection] = None

@@ -1,4 +1,4 @@
-"""Errors that stop the bot, each with a sentence and with whether waiting can help."""
+"""Errors that stop the bot: each has a sentence, and says whether waiting can help."""
 
 from __future__ import annotations
 

@@ -69,10 +69,10 @@ async def forget_server(settings: Settings, typed: str) -> str:
 
 
 async def announce(settings: Settings, typed: str) -> str:
-    """Show a sentence on every table, from the table's next change on.
+    """Show a sentence on every card table, from the table's next change on.
 
-    An empty sentence removes the last one. Return a report. Raise `Stop` for a sentence that is too
-    long.
+    An empty sentence removes the last announcement. Return a report. Raise `Stop` for a sentence
+    that is too long.
     """
     sentence = " ".join(typed.split())
     if len(sentence) > LONGEST:

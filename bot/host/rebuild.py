@@ -1,19 +1,19 @@
 """Compute statistics and ratings again from the finished matches, as a repair while no bot runs.
 
-In each server, the rows of the features' derived tables (`Kept.derived`) are deleted. The features'
-`ended` hooks then store them again, match by match in the order of counting. Each log is replayed
-only once for all hooks. Three kinds of rows stay:
+In each server, the rows of the features' derived database tables (`Kept.derived`) are deleted. The
+features' `ended` hooks then store them again, match by match in the order of counting. Each log is
+replayed only once for all hooks. Three kinds of rows stay:
 
 - Rows about seats from which a person's data was deleted: no other row has these facts. The hooks
   read such a row, and store it again.
 - Rows of matches whose logs cannot be read, such as matches of rules that this program does not
   know. These rows count in sums and ratings as before.
-- Seasons and their final tables. No row has the facts behind them: the people on lists when a
+- Seasons and their final standings. No row has the facts behind them: the people on lists when a
   season closed, the matches that the server required then, and the days on which it had seasons.
 
-The rebuild computes daily sums again that the sweep had deleted; it deletes them once more. Until
-the end, a stored fact keeps bots from starting (`half_counted`). After a crash a second call does
-all of it again.
+The sweep has deleted the sums of days in closed seasons. The rebuild computes them again and
+deletes them once more. Until the rebuild ends, a stored fact (`half_counted`) keeps bots from
+starting. After a crash, a second call does all of it again.
 """
 
 from __future__ import annotations

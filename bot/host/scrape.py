@@ -106,7 +106,7 @@ class Scrape:
             _LAG.observe(max(monotonic() - begun - _STEP, 0.0))
 
     async def ask_limits(self) -> None:
-        """Request Discord's limit of identifies regularly, until cancelled."""
+        """Ask Discord regularly how often the bot can still identify; run until cancelled."""
         while True:
             if self.bot is not None and self.bot.is_ready() and not self.bot.is_closed():
                 with contextlib.suppress(*_NO_ANSWER):
@@ -122,7 +122,7 @@ def _gauge(name: str, about: str, value: float) -> Metric:
 async def serve_metrics(address: str) -> AsyncIterator[Scrape]:
     """Serve `/metrics` at `HOST:PORT`; an empty address serves nothing.
 
-    Yield the object that answers. Raise `Stop` if the port cannot be opened.
+    Yield the `Scrape` that answers the requests. Raise `Stop` if the port cannot be opened.
     """
     scrape = Scrape()
     if not address:

@@ -154,7 +154,7 @@ class Words:
         right_to_left: whether the language is written from right to left.
         digits: the language's ten digits.
         ranks: the letters of ace, king, queen and jack on cards in this language.
-        zone: the IANA name of the time zone that managers who read the language are offered; UTC if
+        zone: the IANA name of the time zone that is offered to managers in this language; UTC if
             there is none.
         calendar: the calendar of the language's dates, `gregorian` or `jalali`; see `calendars`.
         aloud: whether the sentences are for screen readers, as those of `Aloud` are.

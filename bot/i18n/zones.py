@@ -52,7 +52,10 @@ def zone_of(name: str | None) -> tzinfo:
 
 
 def has_fixed_clocks(name: str) -> bool:
-    """Return whether a zone always has the same offset from UTC, such as `Etc/GMT-2`, but not 0."""
+    """Return whether a zone always has the same offset from UTC, such as `Etc/GMT-2`.
+
+    The result is False for an offset of 0.
+    """
     return bool(_FIXED.fullmatch(name))
 
 

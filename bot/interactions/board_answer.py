@@ -1,4 +1,4 @@
-"""Answers that edit a public message of a table."""
+"""Answers that edit a public message of a card table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The emojis of the bot's application: suits and courts as cards, for the buttons that play them.
+"""The emojis of the bot's application: suits and court cards, for the buttons that play cards.
 
 https://discord.com/developers/docs/resources/emoji#application-owned-emojis
 """

@@ -15,7 +15,7 @@ class CommandContext(Context):
 
     @property
     def location(self) -> Location:
-        """The place of the command. Raise `Refused` (`server-only`) in a DM."""
+        """The channel and server of the command. Raise `Refused` (`server-only`) in a DM."""
         return location_of(self.interaction)
 
     async def own(self) -> Table:

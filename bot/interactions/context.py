@@ -56,17 +56,18 @@ class Context:
         return self.interaction.guild_id or 0
 
     def turn(self) -> AbstractAsyncContextManager[None]:
-        """Return a context for costly work; entering it waits for the person's earlier such work.
+        """Return an async context manager for costly work of the person.
 
-        Raise `Refused` (`too-fast`) if too many requests of the person wait already.
+        Entering it waits until the person's earlier costly work has ended. Raise `Refused`
+        (`too-fast`) if too many requests of the person wait already.
         """
         return self.interaction.client.rate_limiter.turn(self.who.user_id)
 
     async def drawn(self, draw: Callable[[_T], bytes], scene: _T | None) -> bytes | None:
-        """Return a scene's picture as `Studio.attempt` does, once earlier requests are done.
+        """Return a scene's picture as `Studio.attempt` does, after the person's earlier requests.
 
-        Only the same person's requests are waited for. Return None if the drawing fails. Raise
-        `Refused` (`too-fast`) if too many requests of the person wait already.
+        Return None without a scene, or if the drawing fails. Raise `Refused` (`too-fast`) if too
+        many requests of the person wait already.
         """
         if scene is None:
             return None
@@ -82,7 +83,8 @@ class Context:
     async def in_thread(self, work: Callable[[], _T]) -> _T:
         """Run work in a thread, because it would block the event loop; return its result.
 
-        One request runs at a time. People take turns, and so do the requests of one person.
+        One request runs at a time: people take turns, and one person's requests wait for each
+        other.
         """
         return await self.interaction.client.rate_limiter.in_thread(self.who.user_id, work)
 
@@ -94,7 +96,10 @@ class Context:
         )
 
     async def play(self, table_id: int, text: str, *, ask: int = 0) -> Table:
-        """Submit an action in notation, as `Tables.play` does; return the table after it."""
+        """Submit an action in notation, as the answer to question `ask` (0: any).
+
+        Return the table after the action. Raise `Refused` as `Tables.play` does.
+        """
         self.stored = await self.tables.play(table_id, self.who, text, ask=ask)
         return self.stored.table
 
@@ -119,9 +124,10 @@ class Context:
     async def asking(
         self, table: Table, seat: SeatRow, choices: Iterable[Action], asked: str
     ) -> tuple[Block, ...]:
-        """Return the table, the hand with the cards of `choices` marked, and the question `asked`.
+        """Return blocks that ask the person which of these actions they mean.
 
-        Return an empty tuple if the person sees the hand as text.
+        The blocks show the card table, the hand with the cards of `choices` marked, and the text
+        `asked`. Return an empty tuple if the person sees the hand as text.
         """
         audience, hands = await self.audience(), self.outbox.hands
         in_dm = self.interaction.guild_id is None

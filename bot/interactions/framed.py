@@ -35,7 +35,7 @@ class FramedContext(PressContext):
         raise NotImplementedError
 
     async def page(self, sentence: str, why: str) -> Page:
-        """Return the page with the table and this person's hand, below a sentence.
+        """Return the page with the card table and this person's hand, below a sentence.
 
         `sentence` answers the press, or is empty; `why` is the code of a refusal in `sentence`.
         """
@@ -52,7 +52,7 @@ class FramedContext(PressContext):
     async def asking(
         self, table: Table, seat: SeatRow, choices: Iterable[Action], asked: str
     ) -> tuple[Block, ...]:
-        """Return the table, the hand and a question, for the page that was pressed.
+        """Return blocks that show the card table, the hand and a question on the pressed page.
 
         Return an empty tuple if the person sees the hand as text.
         """

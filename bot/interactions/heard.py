@@ -53,7 +53,7 @@ async def hear(interaction: Interaction) -> None:
 
 
 async def for_newcomers(interaction: Interaction, page: Page) -> Page:
-    """Return the page of a private answer, with one more line if it is a newcomer's first.
+    """Return the page of a private answer; a newcomer's first page gets one more line.
 
     The line says how to choose another language.
 

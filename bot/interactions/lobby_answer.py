@@ -1,4 +1,4 @@
-"""The answer to opening a table: its lobby."""
+"""Open a card table, and answer with its lobby."""
 
 from __future__ import annotations
 

@@ -159,9 +159,10 @@ def may_manage(interaction: discord.Interaction[Any]) -> bool:
 
 
 def may_read(interaction: discord.Interaction[Any], table: Table) -> bool:
-    """Return whether the person sat at the table, or can see the channel of the table.
+    """Return whether the person can read the match of a table.
 
-    Only people at its table can read a sealed deal, since other people have yet to play it.
+    They can if they sat at the table, or can see its channel. A sealed deal can be read only by
+    people who sat at its table, since other people have yet to play it.
     """
     seated = table.seat_of(interaction.user.id) is not None
     return seated or (not table.row.sealed and may_see(interaction, table.row.channel_id))

@@ -1,4 +1,4 @@
-"""Limit presses and commands, and let those in progress end in order when the bot stops."""
+"""Limit presses and commands, and let the answers in progress end when the bot stops."""
 
 from __future__ import annotations
 
@@ -112,10 +112,10 @@ class RateLimiter:
             return await asyncio.to_thread(work)
 
     def turn(self, user_id: int) -> AbstractAsyncContextManager[None]:
-        """Return a context for a person's costly work, such as a picture or a replay.
+        """Return an async context manager for costly work of a person, such as a picture.
 
-        Entering it waits for the person's earlier such work. Raise `Refused` (`too-fast`) if too
-        many requests of the person wait already.
+        Entering it waits until the person's earlier costly work has ended. Raise `Refused`
+        (`too-fast`) if too many requests of the person wait already.
         """
         if self._turns.waiting(user_id) >= _WAITING:
             raise Refused("too-fast")

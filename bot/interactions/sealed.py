@@ -1,4 +1,7 @@
-"""The page of a person's try at a sealed deal, and the context of a press on its hand."""
+"""The page of a person's try at a sealed deal, and the context of a press on its hand.
+
+Many people can play the same sealed deal, each alone against computer players (`tables.sealed`).
+"""
 
 from __future__ import annotations
 

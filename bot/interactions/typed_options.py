@@ -1,4 +1,4 @@
-"""The value of an option that is typed into a form."""
+"""Read the value that a person types into a form for an option."""
 
 from __future__ import annotations
 

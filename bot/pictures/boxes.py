@@ -136,9 +136,9 @@ def in_rows(count: int, columns: int, width: int, gap: int, area: Box) -> tuple[
 
 
 def loose_grid(count: int) -> tuple[int, int, int]:
-    """Return, for `count` loose cards, the cards in a row, and a card's width and the gap (pixels).
+    """Return how `count` loose cards are laid out: the cards in a row, a card's width, and the gap.
 
-    Raise `ValueError` if there are too many cards.
+    Width and gap are in pixels. Raise `ValueError` if there are too many cards.
     """
     for most, columns, width, gap in _ROWS:
         if count <= most:
@@ -150,8 +150,8 @@ def loose_grid(count: int) -> tuple[int, int, int]:
 class Arranged:
     """An arrangement of groups of cards in rows.
 
-    It has the width of a card, the step from a card to the next one, both in pixels, and the groups
-    in each row.
+    It has the width of a card, and the step from a card to the next one, both in pixels. `rows` has
+    the number of groups in each row.
     """
 
     card: int
@@ -196,9 +196,10 @@ def _in_few_rows(sizes: tuple[int, ...], card: int, step: int, width: int) -> Ar
 
 
 def arranged(sizes: tuple[int, ...], width: int) -> Arranged | None:
-    """Return the best arrangement of groups that fits into the height; None if there is none.
+    """Return the best arrangement of groups that is not too high; None if there is none.
 
-    `sizes` are the numbers of cards of the groups, at least one. `width` is in pixels.
+    `sizes` are the numbers of cards of the groups, at least one group. `width` is the room for a
+    row in pixels.
     """
     for card, step, tallest in _GROUPS:
         found = _in_few_rows(sizes, card, step, width)

@@ -222,8 +222,8 @@ def line(
     """Return the picture of one line of text, at most `width` pixels wide.
 
     If a text is too wide, its longest words (usually names) are shortened. If that is not enough,
-    or if there is only one word, the end of the text becomes an ellipsis. The number of a name
-    stays after it.
+    or if there is only one word, the end of the text becomes an ellipsis. A number at the end, as
+    in "Player 2", is kept.
 
     The picture is RGBA, as wide as its ink and `line_height(size)` high. Without ink, it is 0 by 0.
     It is shared, so it must not be drawn on.

@@ -1,4 +1,4 @@
-"""A person's feats as a picture: an emblem for each, with its name, game and day."""
+"""A person's feats (rare achievements) as a picture: emblem, name, game and day of each."""
 
 from __future__ import annotations
 

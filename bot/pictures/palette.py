@@ -132,7 +132,9 @@ def rgb(colour: str) -> Colour:
 
 
 def in_pack(colour: str, pack: Pack) -> str:
-    """Return the colour that a pack has in place of a colour, or the colour itself.
+    """Return the colour that a card design (`pack`) has in place of a colour.
+
+    A design without another colour keeps the given one.
 
     >>> in_pack(IVORY, "four"), in_pack(IVORY, "clear"), in_pack(GOLD, "clear") == GOLD
     ('#f7efe2', '#ffffff', True)
@@ -163,9 +165,9 @@ def image() -> Image.Image:
 
 
 def colours(pack: Pack) -> bytes:
-    """Return a pack's colour table for a PNG, three bytes for each colour.
+    """Return a card design's colour table for a PNG, three bytes for each colour.
 
-    The colours of all packs are in the same order.
+    The colours of all designs are in the same order.
     """
     shown = dict[Colour, Colour]()
     for drawn, step in zip(_steps("four"), _steps(pack), strict=True):

@@ -185,7 +185,7 @@ class Wire:
         is 501 if simcord lacks the route or a field.
 
         Args:
-            request: the request; its method and query count.
+            request: the request; only its method and its query are used.
             path: the path after the API version.
             body: the decoded JSON, None if there is none.
             files: the uploaded files.

@@ -66,8 +66,9 @@ class MatchRow:
         host_id: a Discord user; 0 after that person's data was deleted.
         seed: the seed of the shuffler; secret until the match is over.
         version: a number that grows by one with every change.
-        counted_at: the time that orders the match among counted matches, if it was stored after a
-            match that ended later (`tables.finished.in_order`). None means its end time.
+        counted_at: the end time by which the match is ordered for counting. It is stored only if
+            the match was stored after a match that ended later (`tables.finished.in_order`). None
+            means `ended_at`.
         counted_day: the day on which it counts in its server, from 0 on 1 January 1970; None before
             it is counted for the first time (`tables.finished.store_days`).
         acted_at: when the present turn began; before the first turn, when the table was opened.
@@ -138,8 +139,8 @@ class SeatRow:
         computer: whether the seat belongs to a computer player.
         away: whether a computer player plays for this person.
         misses: the number of turns in a row in which the person ran out of time.
-        ask: the number of the question that the seat's private message asks; presses on older
-            questions are out of date.
+        ask: the number of the seat's present question: a new one for each change of the hand or of
+            the turn (`Draft.ask`). Presses on older questions are out of date.
         acted_at: when the person last pressed or typed anything here, as far as it was recorded.
         level: the level of a computer player; None for a person.
         hints: the number of hints that the person has asked for.
@@ -148,8 +149,8 @@ class SeatRow:
         stand_ins: the length of the log each time a computer player took the person's seat and each
             time the person came back, alternately.
         closes: whether the person agrees to close the match without a result.
-        browser_at: when the person's page in a browser last showed that it is their turn, or their
-            move. None after the person has pressed anything in Discord.
+        browser_at: when the person's page in a browser last showed them that it is their turn, or
+            last sent a move. None after the person has pressed anything in Discord.
     """
 
     seat: int
@@ -175,7 +176,7 @@ class LogRow:
 
     Attributes:
         number: its place in the log, from 0.
-        seat: the seat that acted; `TABLE` for the table.
+        seat: the seat that acted; `TABLE` for an action of the table itself, such as a deal.
         text: its notation; for a deal this is the pack, a secret.
         auto: whether the bot acted in place of a person.
         at: the Unix time in seconds.
@@ -466,7 +467,7 @@ def moved_after(conn: Connection, match_id: int, number: int, since: float) -> f
 
 
 def claimed_interactions(conn: Connection, interaction_ids: Sequence[int]) -> frozenset[int]:
-    """Return the ids of those of these interactions that have changed a match."""
+    """Return which of these interactions have changed a match, by their ids."""
     if not interaction_ids:
         return frozenset()
     return frozenset(conn.scalars(_CLAIMED, {"ids": padded(interaction_ids)}))

@@ -45,8 +45,9 @@ class Guild:
         opener_role_id: the role whose people can open tables; None for everyone.
         players_role_id: the role that is mentioned when players are wanted; None for no role.
         removed_at: when the bot was removed from the server; None while it is a member.
-        locale: the language of a server without a chosen one: Discord's, which only *Community*
-            servers can set; in other servers, the locale of the person who opened the first table.
+        locale: the language that is used while `language` is None: Discord's, which only
+            *Community* servers can set; in other servers, the locale of the person who opened the
+            first table.
         name: the server's name; None if it is unknown.
         busy_threads: whether a match gets a thread if another one is running in its channel.
         season: the length of a season: `month`, `quarter`, `hand` (until a manager ends it), `off`.
@@ -110,7 +111,8 @@ class Person:
         look: how the hand is shown: `picture`, `both` or `text`; None for the server's `board`.
         rung_at: when a direct message last notified the person.
         rung_by: the nonce of the message that did so.
-        pack: whether the suits have `two` colours or `four`, or are `clear`; None for the game's.
+        pack: the design of cards: suits in `two` colours or in `four`, or high contrast (`clear`);
+            None for the game's.
         sorting: whether the hand is sorted by `suit` or by `rank`, in games that offer both; None
             for the order that the game names first.
         locale: the language that Discord last gave for the person; None if it gave none.
@@ -368,7 +370,7 @@ def is_listed(user_id: ColumnElement[int]) -> ColumnElement[bool]:
 
 
 def hidden(conn: Connection, user_ids: Collection[int]) -> set[int]:
-    """Return those of these people who chose to be on no list."""
+    """Return the ids of these people who chose to be on no list."""
     found = conn.scalars(
         select(persons.c.user_id).where(
             persons.c.user_id.in_(padded(user_ids)), persons.c.scoreboards == NEVER
@@ -378,7 +380,7 @@ def hidden(conn: Connection, user_ids: Collection[int]) -> set[int]:
 
 
 def unmentioned(conn: Connection, user_ids: Collection[int]) -> set[int]:
-    """Return those of these people who want no mentions."""
+    """Return the ids of these people who want no mentions."""
     found = conn.scalars(
         select(persons.c.user_id).where(
             persons.c.user_id.in_(padded(user_ids)), persons.c.notice == NEVER

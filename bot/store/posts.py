@@ -4,7 +4,8 @@ A post belongs to a match and has a kind and a key. It is pending while the want
 than the posted one. The kinds are:
 
 - `board`, `hand` (a direct message), `ephemeral_hand` (an ephemeral answer with a hand), `turn` (a
-  mention), `round`, `verdict`, `end`;
+  mention of the people on turn), `round` (a round's count), `verdict` (the outcome of a claim),
+  `end` (the result);
 - `invite` for an invited person, whose id is the key; `call` for a call for players, with the id of
   the person who calls as the key;
 - `thread` to be opened, `lobby` for the message to which the thread belongs, `archive` for a thread
@@ -258,7 +259,7 @@ def count_asked(
     key: int | None = None,
     by: int | None = None,
 ) -> int:
-    """Return how many notices of this kind lobbies of a server have sent since a Unix time.
+    """Return how many notices of this kind the lobbies of a server have sent since a Unix time.
 
     With `key`, count only notices with this key. With `by`, count only notices of tables that this
     person hosts or sits at. A notice that was edited later counts by the time when it was sent.
@@ -496,10 +497,10 @@ def failed(conn: Connection, match_id: int, kind: str, key: int, *, retry_at: fl
 
 
 def put_off(conn: Connection, row: PostRow, until: float, *, firmly: bool) -> None:
-    """End the lease of a post of which nothing was shown, and restore it as it was read.
+    """End the lease of a post that was not shown, and postpone the post to the Unix time `until`.
 
-    The post is due at the Unix time `until`. If a newer version was wanted since the lease, that
-    version keeps its own time, unless `firmly` is set.
+    The fingerprints that the lease has cleared are restored. If a newer version was wanted since
+    the lease, that version keeps its own time, unless `firmly` is set.
     """
     known = {"leased_until": row.leased_until, "shown": row.shown, "files": row.files}
     this = _this(*row.post)

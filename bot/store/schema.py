@@ -1,7 +1,8 @@
 """The database tables that the kernel or several features use; migrations create them.
 
-Tables of a single feature are in that feature's `schema`. `bot.features.registry.complete_schema`
-returns all tables, and a test compares them with the migrations.
+The kernel is all of `bot` outside `bot.features`. Database tables of a single feature are in that
+feature's `schema`. `bot.features.registry.complete_schema` returns all of them, and a test compares
+them with the migrations.
 """
 
 from __future__ import annotations

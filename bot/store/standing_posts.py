@@ -1,8 +1,9 @@
-"""Store the messages of features, outside tables, that `bot.posting.standing` keeps up to date.
+"""Store the messages of features that `bot.posting.standing` keeps up to date.
 
-A row is one message, or one job without a message. It is due at `due_at`, and a process claims it
-until `claimed_until`. Each call of `want` for a row raises `desired`, so a change during a claim is
-not lost. After a failure the row stays claimed for the time of the back-off.
+They belong to no card table. A row is one message, or one job without a message. It is due at
+`due_at`, and a process claims it until `claimed_until`. Each call of `want` for a row raises
+`desired`, so a change during a claim is not lost. After a failure the row stays claimed for the
+time of the back-off.
 """
 
 from __future__ import annotations

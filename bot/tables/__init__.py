@@ -1,1 +1,1 @@
-"""Decide and store what happens at tables, with one writer; nothing here depends on Discord."""
+"""Decide and store what happens at card tables, with one writer; nothing here needs Discord."""

@@ -1,4 +1,4 @@
-"""Compute whether a table's match is rated, which people left the match, and its `Contest`."""
+"""Compute whether a match is rated, which people have left it, and its `Contest`."""
 
 from __future__ import annotations
 

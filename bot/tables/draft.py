@@ -115,7 +115,7 @@ class Draft:
             self._take(*match.deal())
 
     def end_question(self) -> None:
-        """End the question whether to close the match, by dropping all agreements to close it."""
+        """Drop the question whether to close the match, and all agreements to close it."""
         self.seats = [replace(seat, closes=False) for seat in self.seats]
 
     def _take(self, match: Match, events: tuple[Event, ...]) -> None:
@@ -145,7 +145,7 @@ class Draft:
         return self.match.log[before:] if self.match else ()
 
     def ask(self) -> None:
-        """Give each seat whose question has changed the next number, and have its hand shown.
+        """Give a new number to each seat's question that has changed, and have its hand shown.
 
         A seat's question consists of its hand and of whether the seat must act. Actions of other
         seats are shown on the board, so a private message changes only when its owner needs it.
@@ -193,7 +193,7 @@ class Draft:
                 self.wants["round", len(table.played.log) - 1] = 0.0
 
     def refresh_waiting_messages(self) -> None:
-        """Have all messages except the board updated that change when people leave or come back.
+        """Have the messages updated that change when people leave or come back, except the board.
 
         These are the hands of people who are away, a count with a button to deal, and the mention
         of those on turn.

@@ -1,4 +1,4 @@
-"""Carry out the deadline of a table when it has passed."""
+"""Do what is due at a card table when its deadline has passed."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from bot.tables.thinking import Move
 
 
 def happen(draft: Draft, moves: Sequence[Move] = ()) -> None:
-    """Carry out the deadline `row.due` of the draft's table; change nothing if it is None.
+    """Do what the deadline `row.due` of the draft's table asks for; change nothing if it is None.
 
     The caller has checked that `row.due_at` has passed. `moves` are the decisions of computer
-    players; decisions that are illegal by now are skipped. A binding match (`is_binding`) that
-    waits for people without a clock is not closed: computer players take their seats.
+    players; decisions that are illegal by now are skipped. At a table without a clock, a binding
+    match (`is_binding`) that waits for people is not closed: computer players take their seats.
     """
     table = draft.table
     match table.row.due:

@@ -1,4 +1,4 @@
-"""Find the table that a command means: the person's own, preferably in the command's channel."""
+"""Find the card table that a command means: the person's own, preferably in the same channel."""
 
 from __future__ import annotations
 

@@ -133,7 +133,7 @@ def store_days(conn: Connection, days: Mapping[int, int]) -> None:
 
 
 def excused(conn: Connection, matches: Iterable[Finished]) -> list[Finished]:
-    """Return these matches, ordered for counting, with the people excused for leaving.
+    """Return these matches, ordered for counting, after excusing people who seldom leave.
 
     A person who left a match is excused (`Contest.free`) if they left no other rated match of the
     server in the 30 days before. After the deletion of a person's data, the fact is read from the

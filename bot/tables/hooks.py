@@ -1,6 +1,6 @@
 """Hooks with which features take part in transactions.
 
-The kernel calls the hooks, but imports no feature.
+The kernel (all of `bot` outside `bot.features`) calls the hooks, but imports no feature.
 """
 
 from __future__ import annotations
@@ -28,8 +28,8 @@ class Kept:
 
     Attributes:
         tables: the names of the feature's database tables.
-        derived: the tables whose rows are computed from finished matches: `host.rebuild` deletes
-            them and has `ended` compute them again.
+        derived: those of `tables` whose rows are computed from finished matches: `host.rebuild`
+            deletes these rows and has `ended` compute them again.
         export: returns a person's data as JSON values; the keys are the names in the export.
         forget: a `Step` that deletes data of a person, given by user id and the present Unix time.
         forget_guild: a `Step` that deletes data of a server, given by its id.

@@ -50,9 +50,10 @@ class Loader:
     async def load_found(
         self, find: Callable[[Connection], tuple[T, int | None]]
     ) -> tuple[T, Table | None]:
-        """Return what a unit finds, and the table whose number it returns with it, if any.
+        """Return the value that `find` returns, and the card table that it names by number.
 
-        Both are read in one transaction. Raise as `load` does.
+        `find` returns None in place of a number for no table. Value and table are read in one
+        transaction. Raise as `load` does.
         """
 
         def unit(conn: Connection) -> tuple[T, int | None, Table | None, TableRows | None]:

@@ -75,7 +75,7 @@ def join(draft: Draft, user_id: int, name: str, kept: Sequence[SeatRow] = ()) ->
 
 
 def awaited(kept: Sequence[SeatRow], seats: Sequence[SeatRow]) -> list[SeatRow]:
-    """Return the seats among `kept` whose people have none of these seats."""
+    """Return the seats in `kept` whose people have not taken one of `seats` yet."""
     here = {seat.user_id for seat in seats}
     return [seat for seat in kept if not seat.computer and seat.user_id not in here]
 

@@ -31,7 +31,7 @@ From `_STRONG` on the next higher level is proposed, up to `_WEAK` the next lowe
 
 
 class Proposal(NamedTuple):
-    """A level that a lobby proposes because its only person did well, or badly, against another.
+    """A level that a lobby proposes to its only person after good or bad results at another level.
 
     `seat` is the person's seat, `level` the proposed level, and `before` the level of the person's
     latest matches.

@@ -71,7 +71,7 @@ def agree_to_close(draft: Draft, user_id: int) -> None:
 
 
 def play_on(draft: Draft, user_id: int) -> None:
-    """End the question whether to close the match, because a seated person wants to play on.
+    """Drop the question whether to close the match, because a seated person wants to play on.
 
     Raise `Refused` if the match is not running, the person has no seat, or the host has not asked
     (`close-not-asked`).

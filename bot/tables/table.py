@@ -1,4 +1,4 @@
-"""A table at one version: its stored rows, and the match that its log replays to."""
+"""A card table at one version: its stored rows, and the match that its log replays to."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from pasur_core.registry import load_game
 
 @dataclass(frozen=True)
 class Table:
-    """An immutable table.
+    """An immutable card table.
 
     `match` is None if the table is a lobby, if it was closed as a lobby, or if its log was not
     read.
@@ -120,7 +120,10 @@ class Table:
 
     @cached_property
     def computers_to_act(self) -> frozenset[Seat]:
-        """Seats that computer players play and that are on turn or can make a free call."""
+        """The seats that computer players play now and that are on turn or can make a free call.
+
+        A call is free (`free_calls`) if it costs nothing when it is wrong.
+        """
         if not self.running or self.between_rounds:
             return frozenset()
         others = {seat.seat for seat in self.seats if not is_present(seat)}

@@ -55,7 +55,7 @@ _HURRYING = ("warn", "time", "deal")
 
 
 class Tables:
-    """Opens tables and changes them.
+    """Opens card tables and changes them.
 
     Methods return the table after the change. If they raise `Refused` or `StoreError`, nothing has
     changed. `changed` is called with each table after its commit. `thinkers` compute the decisions
@@ -304,8 +304,8 @@ class Tables:
     async def start(self, table_id: int, who: Who, *, answered: bool = False) -> Table:
         """Deal the first round; only the host can, or anyone seated while the host is gone.
 
-        With `answered`, another interaction than that of `who` is answered with the hand; the
-        outbox waits for this answer. Raise `Refused` as `lobby.start` does.
+        `answered` is whether the person's hand is shown in the answer to an interaction other than
+        `who.interaction`. The outbox waits for this answer. Raise `Refused` as `lobby.start` does.
         """
         return await self.change(table_id, who, _begin, who, lobby.start, answered=answered)
 

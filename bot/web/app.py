@@ -100,9 +100,9 @@ class Source:
         seen_by_all: returns the ids of the channels that everyone in a server sees.
         ask: answers a question of a feature (`Feature.asked`), given the question's name and
             arguments.
-        watch: subscribes to changes of these tables (`Watching.told`), and ends earlier
-            subscriptions to other tables. It returns whether this one process makes all changes;
-            False if the bot is away.
+        watch: subscribes to changes of these card tables (`Watching.told`), and ends earlier
+            subscriptions to other tables. It returns whether the bot's process makes all changes
+            itself; False if the bot is away.
     """
 
     now: Callable[[], Awaitable[float | None]]

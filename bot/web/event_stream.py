@@ -66,7 +66,7 @@ async def stream(
 
 
 async def changes(watch: Watch, write: Write) -> AsyncIterator[None]:
-    """Yield for the present version of a table, then for each new one.
+    """Yield once for the present version of a card table, then once for each new version.
 
     Between versions, write comments, which keep the connection open.
     """

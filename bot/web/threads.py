@@ -1,4 +1,4 @@
-"""Computations for pages in threads, which cannot be stopped."""
+"""Run computations for pages in threads; a computation that has begun cannot be stopped."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The objects that describe a request to the function that makes the page, and kinds of pages."""
+"""Objects that describe a request for a page, and the kinds of pages."""
 
 from __future__ import annotations
 

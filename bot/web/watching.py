@@ -1,8 +1,8 @@
-"""Follow running tables for their readers.
+"""Follow running card tables for their readers.
 
 The bot sends the version of a watched table as soon as it is stored. Another process of the bot can
-make changes too, without telling. So one query reads the versions of all watched tables at
-intervals, and when another table is watched.
+change a table without sending its version. So one query reads the versions of all watched tables at
+intervals, and when one more table is watched.
 """
 
 from __future__ import annotations

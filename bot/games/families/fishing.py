@@ -57,7 +57,7 @@ class FishingView(Protocol):
 
 
 class Counted(Protocol):
-    """The fields that a count needs of the event that ends a round."""
+    """The fields that an event at the end of a round must have, so that its count can be shown."""
 
     @property
     def points(self) -> tuple[int, ...]:
@@ -130,7 +130,7 @@ class FishingPresenter(Presenter[ViewT, ScoredT]):
         raise NotImplementedError
 
     def spots(self, scene: Scene, view: ViewT, action: Action) -> Iterator[Spot]:
-        """Yield the card to play and the cards that it takes."""
+        """Yield the places of the card to play and of the cards that it takes."""
         if isinstance(action, Play):
             yield from held_spots(scene, (action.card,))
             yield from loose_spots(scene, action.taken)
@@ -242,9 +242,9 @@ class FishingPresenter(Presenter[ViewT, ScoredT]):
     """The rows of a round's count: names of items, or cards."""
 
     def sizes(self, scored: ScoredT) -> dict[str, tuple[int, ...]]:
-        """Return, by item, the number of cards that each side has for this item.
+        """Return the numbers of cards for the items that only one side can score.
 
-        Only items that a single side can score are included.
+        The keys are the items. A value has the number of each side, also of a side without points.
         """
         return {}
 

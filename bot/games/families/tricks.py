@@ -142,18 +142,27 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
         return self.hand_order((card for trick in view.taken for card in trick.cards), view)
 
     def moment(self, event: Event) -> str:
-        """Return an event's name in messages for great moments, such as taking every trick."""
+        """Return the name that an event has in the keys of messages about great moments.
+
+        To take every trick is such a moment.
+        """
         capot = isinstance(event, RoundScored) and event.capot_side is not None
         return "capot" if capot else super().moment(event)
 
     def made_by(self, event: Event) -> tuple[Seat, ...]:
-        """Return the seats to cheer for a moment; for a round, the seats that took every trick."""
+        """Return the seats that people can cheer if an event is a great moment.
+
+        At the end of a round these are the seats that took every trick.
+        """
         if isinstance(event, RoundScored) and event.capot_side is not None:
             return event.sides[event.capot_side]
         return super().made_by(event)
 
     def reach(self, view: TrickViewT) -> int:
-        """Return the points of a very good round: those of all cards and of the last trick."""
+        """Return the distance in points within which a side counts as near the target.
+
+        These are the points of a very good round: all cards, and the last trick.
+        """
         return IN_CARDS
 
     def called(self, view: TrickViewT, seat: Seat) -> str:
@@ -322,8 +331,9 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
     def tip(self, view: TrickViewT, legal: Legal) -> str:
         """Return a line about the reader's hand.
 
-        In the auction, the line has the worth of the best suit. For a lead, it has the highest
-        cards left, and otherwise the cards that win the trick.
+        In the auction, the line has the worth of the best suit. If the reader leads, it has the
+        cards that no hidden card of their suit beats. Otherwise it has the cards that would win the
+        trick.
         """
         held = self.hand_order(view.hands[cast(Seat, view.seat)], view)
         if not view.playing:
@@ -381,8 +391,8 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
     def buttons(self, view: TrickViewT, legal: Legal) -> Iterator[Offered]:
         """Yield the buttons in two groups.
 
-        The first group has the cards and the calls that open a choice. The second group has the
-        other calls.
+        The first group has the cards, and the calls that open a list of actions. The second group
+        has the other calls.
         """
         for one in super().buttons(view, legal):
             yield replace(one, group=int(one.kind == "do"))

@@ -1,4 +1,4 @@
-"""Boards of any game, made only from a spectator's view."""
+"""Make the board of any game, the public page of a card table, from a spectator's view alone."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ NOBODY: Mapping[int, str] = {}
 
 
 class BoardPresenter(GameWords, Generic[ViewT]):
-    """The board of one game in one language.
+    """Makes the board of one game in one language.
 
     `computers` has the levels of computer players by seat.
     """
@@ -100,7 +100,7 @@ class BoardPresenter(GameWords, Generic[ViewT]):
     def beside_story(self, view: ViewT, names: Names) -> tuple[str, ...]:
         """Return the table as text for a seat that has to act.
 
-        Facts are left out that the list of recent moves beside the text already has.
+        The list of recent moves stands beside the text, so facts in that list are left out.
         """
         return self.table(view, names)
 

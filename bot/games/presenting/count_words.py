@@ -1,4 +1,4 @@
-"""The count of a round and the end of a match as scenes, made from public facts only."""
+"""Make pictures of a round's count and of a match's end, from public facts alone."""
 
 from __future__ import annotations
 
@@ -15,7 +15,10 @@ from pasur_core.protocol import Result, RoundScored
 
 
 class CountWords(EventWords[ScoredT], Generic[ViewT, ScoredT]):
-    """Counts and match ends of one game in one language; `names` are names for pictures."""
+    """Makes the scenes of counts and of match ends, for one game in one language.
+
+    `names` are names for pictures.
+    """
 
     counts_on_board: ClassVar[bool] = False
     """Whether the board shows a round's count until the next deal, without a separate message.
@@ -27,7 +30,10 @@ class CountWords(EventWords[ScoredT], Generic[ViewT, ScoredT]):
     """Whether low scores win."""
 
     def count(self, scored: RoundScored, view: ViewT, names: Names, look: Look) -> CountScene:
-        """Return the count of a finished round; `view` is a spectator's view after the round."""
+        """Return the scene with the count of a finished round.
+
+        `view` is a spectator's view after the round.
+        """
         seen, plain = cast(ScoredT, scored.for_seat(None)), names.plain
         goal, order = None if self.single else self.goal(view), self.order(seen)
         title = self.say("count-picture", round=view.round, goal=goal or 0)

@@ -1,4 +1,4 @@
-"""Hands of any game, made only from the view of their seat and its legal actions."""
+"""Make the page of a player's own cards, from their seat's view and legal actions alone."""
 
 from __future__ import annotations
 
@@ -17,7 +17,10 @@ from pasur_core.protocol import Action, Choose, Do, Legal, Offer, Pick
 
 
 class HandPresenter(ScenePresenter[ViewT]):
-    """The hands of one game in one language. A hand has the same table as the board."""
+    """Makes the page on which players see their own cards, for one game in one language.
+
+    It shows the same table as the board, and the moves that the player can make.
+    """
 
     unlimited: bool = False
     """Whether labels can be longer than a button in Discord."""

@@ -21,7 +21,10 @@ _NAMED = 2
 
 
 class MomentWords(CountWords[ViewT, ScoredT], Generic[ViewT, ScoredT]):
-    """The moments of one game in one language; `names` are names for pictures."""
+    """Finds the great moments of one game, and makes banners about them in one language.
+
+    `names` are names for pictures.
+    """
 
     fleeting: ClassVar[frozenset[str]] = frozenset()
     """Names of moments that end with the next move, because it can undo them."""
@@ -33,9 +36,9 @@ class MomentWords(CountWords[ViewT, ScoredT], Generic[ViewT, ScoredT]):
     def earlier(
         self, scene: Scene, moves: Iterable[Sequence[Event]], view: ViewT, names: Names
     ) -> Scene:
-        """Return the scene with a banner for a moment of earlier moves, if there is one.
+        """Return the scene with a banner for a great moment of earlier moves, if there is one.
 
-        It is the greatest lasting moment of the first of these moves that has one.
+        The banner is about the first of these moves that has a lasting moment.
         """
         banners = (self.banner(events, view, names, lasting=True) for events in moves)
         return replace(scene, banner=next(filter(None, banners), None))
@@ -74,7 +77,7 @@ class MomentWords(CountWords[ViewT, ScoredT], Generic[ViewT, ScoredT]):
                     yield name, Banner(self.say(message, **facts), red)
 
     def makers(self, events: Sequence[Event], view: ViewT, names: Names) -> frozenset[Seat] | None:
-        """Return the seats to cheer for the golden moment of these events.
+        """Return the seats that people can cheer for the golden moment of these events.
 
         Return None if the banner is not golden.
         """
@@ -87,7 +90,10 @@ class MomentWords(CountWords[ViewT, ScoredT], Generic[ViewT, ScoredT]):
         return None
 
     def made_by(self, event: Event) -> tuple[Seat, ...]:
-        """Return the seats to cheer for the moment of an event: the event's `seat`, or none."""
+        """Return the seats that people can cheer if an event is a great moment.
+
+        By default this is the event's `seat`, if it has one.
+        """
         seat: Seat | None = event.facts().get("seat")
         return () if seat is None else (seat,)
 
@@ -96,7 +102,7 @@ class MomentWords(CountWords[ViewT, ScoredT], Generic[ViewT, ScoredT]):
         return name, Banner(self.say(f"alarm-{name}", **facts), red=True)
 
     def moment(self, event: Event) -> str:
-        """Return an event's name in messages for great moments.
+        """Return the name that an event has in the keys of messages about great moments.
 
         The event is a moment only if there is a message `band-NAME` or `alarm-NAME`.
         """
@@ -108,7 +114,10 @@ class MomentWords(CountWords[ViewT, ScoredT], Generic[ViewT, ScoredT]):
         return any(self.words.has(f"{self.game.key}-{kind}-{event.code}") for kind in kinds)
 
     def reach(self, view: ViewT) -> int:
-        """Return the distance in points at which a side counts as near the target; 0 for never."""
+        """Return the distance in points within which a side counts as near the target.
+
+        A distance of 0 means that no side does.
+        """
         return 0
 
     def ahead(self, scored: RoundScored, view: ViewT, names: Names) -> Iterator[tuple[str, Banner]]:

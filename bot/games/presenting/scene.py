@@ -1,4 +1,4 @@
-"""Pictures of any game, made only from the view of their reader."""
+"""Make pictures of any game, from the view of their reader alone."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ def look_of(words: Words, pack: Pack) -> Look:
 
 
 class ScenePresenter(BoardPresenter[ViewT]):
-    """The pictures of one game in one language.
+    """Makes the pictures of one game in one language.
 
-    Presenters of families of games and of single games override parts of the table. `names` are
-    names for pictures.
+    Presenters of families of games and of single games override how parts of the card table look.
+    `names` are names for pictures.
     """
 
     pack: ClassVar[Pack] = "four"
@@ -103,7 +103,7 @@ class ScenePresenter(BoardPresenter[ViewT]):
     ) -> PlayerPanel:
         """Return a side's player panel.
 
-        If the side is one player, it has the number of cards in hand.
+        For a side of one player, the panel also has the number of cards in hand.
         """
         seats = view.sides[side]
         alone = len(seats) == 1
@@ -185,9 +185,9 @@ class ScenePresenter(BoardPresenter[ViewT]):
         return in_order(cards)
 
     def held(self, view: ViewT, seat: Seat, legal: Legal | None) -> tuple[HandCard, ...]:
-        """Return the cards of a seat's hand.
+        """Return the cards of a seat's hand, with the playable cards raised.
 
-        Playable cards are raised, but none if `legal` is None.
+        If `legal` is None, no card is raised.
         """
         cards = self.hand_order(view.hands[seat], view)
         offers = legal.offers if legal is not None else ()

@@ -9,9 +9,10 @@ from bot.tables.refusal import Refused
 
 
 async def cheer(context: PressContext) -> None:
-    """Count a cheer, and edit the pressed message, even if nothing was counted.
+    """Count a cheer for the moment that the pressed message shows, and edit the message.
 
-    Raise `Refused` if the person cheers their own moment, or if the match was archived.
+    If the moment is over, or the person has cheered already, only edit the message. Raise `Refused`
+    if the person cheers their own moment, or if the match was archived.
     """
     if context.private:
         raise Refused("unknown-button")

@@ -1,4 +1,4 @@
-"""Presses for choices in two steps: one of the actions of a verb, or several cards at once."""
+"""Presses that make a choice in two steps: an action from a list, or several cards at once."""
 
 from __future__ import annotations
 
@@ -38,7 +38,10 @@ async def choose(context: PressContext) -> None:
 
 
 async def nth(context: PressContext) -> None:
-    """Submit the action that the button names by its index among the actions of its verb."""
+    """Submit the action that the button names by a verb, such as `lay`, and an index.
+
+    The index counts the legal actions with this verb.
+    """
     index, _, verb = context.press.rest.partition(" ")
     await _one_named(context, read_number(index), verb)
 

@@ -133,7 +133,10 @@ async def sit(context: PressContext) -> None:
 
 
 async def partners(context: PressContext) -> None:
-    """Form the next pairs of the players; raise `Refused` as `lobby.change_partners` does."""
+    """Seat the players in the next possible pairs.
+
+    Raise `Refused` as `lobby.change_partners` does.
+    """
     table = await context.tables.change(context.table_id, context.who, lobby.change_partners)
     await _arranged(context, table)
 
@@ -291,9 +294,9 @@ async def again(context: PressContext) -> None:
 
 
 async def rematch(context: PressContext) -> None:
-    """Open a table and ask the same players, or join the rematch that is open already.
+    """Open a table and invite the same players, or join the rematch that is open already.
 
-    People who are away are not asked; the others keep their order. After a press in a direct
+    People who are away are not invited; the others keep their order. After a press in a direct
     message, the table is opened in the channel of the old match. If the person played only with
     computer players, the match starts at once, and the answer is the person's hand. Raise `Refused`
     as `Tables.rematch` does.

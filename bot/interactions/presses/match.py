@@ -38,11 +38,11 @@ from bot.ui.layout import Page
 
 
 async def call(context: PressContext) -> None:
-    """Ask the caller privately to confirm a call out of turn; make a free call at once.
+    """Ask the person privately to confirm a call out of turn, or make it if it is free.
 
-    The question is not stored. If the rules forbid the call, show the reason above the hand, or
-    raise `Refused` (`illegal`) if the pressed message is public. Raise `Refused` for any other call
-    that cannot be made.
+    A call is free (`free_calls`) if it costs nothing when it is wrong. The question is not stored.
+    If the rules forbid the call, show the reason above the hand, or raise `Refused` (`illegal`) if
+    the pressed message is public. Raise `Refused` for any other call that cannot be made.
     """
     table, notation = await context.load(), context.press.rest
     try:
@@ -86,8 +86,8 @@ async def _show(context: PressContext, page: Page) -> None:
 async def deal(context: PressContext) -> None:
     """Deal the next round, and answer with the person's new hand.
 
-    Raise `Refused` as `Tables.deal` does. If the pressed count is the last message of its channel,
-    the new board replaces it.
+    Raise `Refused` as `Tables.deal` does. If the pressed message, with the last round's count, is
+    the last one in its channel, the new board replaces it.
     """
     message, newest = context.interaction.message, last_message(context.interaction)
     is_last = message is not None and newest is not None and newest <= message.id
@@ -246,7 +246,7 @@ async def agree_to_close(context: PressContext) -> None:
 
 
 async def play_on(context: PressContext) -> None:
-    """End the question whether to close the match; raise `Refused` as `seating.play_on` does."""
+    """Drop the question whether to close the match; raise `Refused` as `seating.play_on` does."""
     await _answer_question(context, seating.play_on)
 
 

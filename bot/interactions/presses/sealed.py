@@ -1,4 +1,4 @@
-"""Presses on the hand of a person's try at a sealed deal."""
+"""Presses on the hand with which a person plays a sealed deal (`tables.sealed`)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ async def on_sealed(
     row: TryT,
     handlers: Mapping[str, Callable[[PressContext], Awaitable[None]]],
 ) -> None:
-    """Execute a press on the hand of a try.
+    """Execute a press on the hand of a person's try at a sealed deal.
 
     If the try is over or cannot be continued, show the reason above another page. Raise all other
     refusals. Raise `Refused` too for a press without a handler.

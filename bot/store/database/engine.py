@@ -135,11 +135,11 @@ class Store:
         await self._writer.close()
 
     def presence(self, ears: Ears, requests: int) -> Presence:
-        """Return the presence of a bot that is about to run; closing this store releases it.
+        """Return the object with which a bot that is about to run claims its place at the database.
 
-        On PostgreSQL, functions of `ears` are called with news from other processes. All processes
-        of the bot together send at most `requests` requests a second to Discord. On SQLite neither
-        argument is used.
+        Closing this store releases the place. On PostgreSQL, functions of `ears` are called with
+        news from other processes. All processes of the bot together send at most `requests`
+        requests a second to Discord. On SQLite neither argument is used.
         """
         file = self._address.file
         self._presence = (

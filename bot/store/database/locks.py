@@ -1,8 +1,8 @@
 """Lock names until the end of a transaction; other transactions wait for the names they need.
 
-On SQLite the only writer has locked everything already. On PostgreSQL a name is an advisory lock.
-Whoever counts rows against a limit and then inserts one holds such a lock: rows that do not exist
-yet cannot be locked.
+On SQLite the only writer has locked everything already. On PostgreSQL a name is an advisory lock. A
+transaction that counts rows against a limit and then inserts one holds such a lock. A row lock
+would not do, because rows that do not exist yet cannot be locked.
 """
 
 from __future__ import annotations

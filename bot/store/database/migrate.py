@@ -64,7 +64,10 @@ def migrate(connection: Connection, location: str) -> tuple[str | None, str | No
 
 
 def migrate_to(connection: Connection, revision: str) -> None:
-    """Run the migrations up to this revision, without taking a lock or storing `schema-serves`."""
+    """Run the migrations up to this revision, without taking a lock.
+
+    It is not stored which older programs can use the schema (`schema-serves`).
+    """
     from alembic import command  # see `_STORED`
 
     config = _config()

@@ -1,10 +1,11 @@
-"""Hold a running bot's place at its database, and let the bot's processes notify each other.
+"""Claim a running bot's place at its database, and let the bot's processes notify each other.
 
-On SQLite one process runs; it holds a lock on a file beside the database. On PostgreSQL there can
-be many. Each process has its own connection, whose session holds advisory locks
-(https://www.postgresql.org/docs/current/explicit-locking.html#ADVISORY-LOCKS). PostgreSQL releases
-them when the process ends, whatever the reason. Through this connection, a process sends `NOTIFY`
-when it changes a table for which another process posts.
+Only a process that holds its place can run: a second bot, or a second process with the same shards,
+is kept out. On SQLite one process runs; it holds a lock on a file beside the database. On
+PostgreSQL there can be many. Each process has its own connection, whose session holds advisory
+locks (https://www.postgresql.org/docs/current/explicit-locking.html#ADVISORY-LOCKS). PostgreSQL
+releases them when the process ends, whatever the reason. Another process can post the messages of a
+card table. A process that changes the table sends `NOTIFY` through its connection.
 """
 
 from __future__ import annotations
@@ -34,10 +35,10 @@ class Registration:
 
 @dataclass(frozen=True, slots=True)
 class Ears:
-    """Functions that a presence calls with news for its bot.
+    """Functions of a bot, which its `Presence` calls with news.
 
     Attributes:
-        changed: called when another process changed a table, with the ids of server and match.
+        changed: called when another process changed a card table, with the ids of server and match.
         time: called with the seconds by which the database's clock is ahead of this machine's.
         lost: called when another process took over while the database could not be reached.
     """
@@ -48,7 +49,7 @@ class Ears:
 
 
 class Presence(Protocol):
-    """A bot's place at its database, protected by locks."""
+    """A process's place at its database, protected by locks; it keeps out other bots."""
 
     async def enter(self, claim: Registration) -> None:
         """Raise `StoreError` if a bot is running that cannot share the database with this one.
@@ -60,14 +61,15 @@ class Presence(Protocol):
         ...
 
     async def hold(self, claim: Registration) -> None:
-        """Wait until this process's place is free, and take it; call `enter` first if nobody has.
+        """Wait until this process's place is free, and take it.
 
-        Raise `StoreError` as `enter` does.
+        This also does the check of `enter`, unless `enter` was called before. Raise `StoreError` as
+        `enter` does.
         """
         ...
 
     def notify(self, guild_id: int, match_id: int) -> None:
-        """Notify the other processes soon that this process has changed a table."""
+        """Notify the other processes soon that this process has changed a card table."""
         ...
 
     async def turn(self) -> None:

@@ -1,4 +1,4 @@
-"""Hold the place of one process at a PostgreSQL database that several share; see `presence`."""
+"""Claim a process's place at a PostgreSQL database that several processes share; see `presence`."""
 
 from __future__ import annotations
 
@@ -75,10 +75,10 @@ after a pause. Together they stay below the limit of any second."""
 
 
 class SharedPresence:
-    """A session that holds the process's place, and sends and receives notifications.
+    """A session of PostgreSQL that holds the process's place, and sends and gets notifications.
 
-    A broken session is opened again. Until then, no notifications are sent: the other processes
-    find the changes at their next poll. Requests to Discord do not wait for a turn.
+    A broken session is opened again. Until then, no notifications are sent, and requests to Discord
+    do not wait for a turn. The other processes find the changes at their next poll.
     """
 
     def __init__(self, address: Address, ears: Ears, requests: int) -> None:
@@ -211,7 +211,7 @@ class SharedPresence:
     # notifications
 
     def notify(self, guild_id: int, match_id: int) -> None:
-        """Notify the other processes soon that a table was changed."""
+        """Notify the other processes soon that a card table was changed."""
         self._to_notify[match_id] = guild_id
         if self._notifying is None or self._notifying.done():
             self._notifying = asyncio.create_task(self._notify())

@@ -1,4 +1,4 @@
-"""Hold the place of a bot's only process on SQLite, with a lock on a file; see `presence`."""
+"""Claim the place of a bot's only process on SQLite, with a lock on a file; see `presence`."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.store.presence.identify import IdentifyTurns, OwnTurns
 
 
 class FilePresence:
-    """Makes sure, by a lock beside a SQLite file, that one bot process at most uses the file."""
+    """Lets one bot process at most use a SQLite file, by a lock on another file beside it."""
 
     def __init__(self, file: Path) -> None:
         self._path = file.with_name(f"{file.name}.lock")

@@ -13,7 +13,8 @@ in turn in each repeat; printed are medians, and medians of the ratios within a 
 `--ways` measures the ways in which a program can play instead, beside rlcard's `env.step`:
 `Match.view`, `legal` and `submit`; states and the methods of `Game`; `MutableMatch`, in place; and
 this with an observation for each decision. Brackets include all dealing and shuffling, save for
-states.
+states. Below the table is how long the observation of a seat takes for each second of the `submit`
+that follows it, for the fewest and the most seats.
 """
 
 from __future__ import annotations
@@ -149,6 +150,26 @@ def in_place(game: AnyGame, seats: int, encoding: Encoding[Any] | None = None) -
         return Played(done, dealing, clocks * _CLOCK)
 
     return run
+
+
+def encode_by_submit(game: AnyGame, seats: int) -> float:
+    """Return the time of observations in a random match, divided by that of `Match.submit`."""
+    encoding, rng, long, match = encoding_for(game), random.Random(1), game.key in _LONG, None
+    encoded, submitted, end = 0.0, 0.0, process_time() + _SECONDS
+    while process_time() < end:
+        if match is None or match.result is not None:
+            match = Match.new(game, seats=seats)
+        match = match.settled()
+        for seat in islice(match.acting, 1):
+            legal, view = match.legal(seat), match.view(seat)
+            action = rng.choice(legal.up_to(_LISTED) if long else [*legal])
+            started = process_time()
+            encoding.encode(view)
+            between = process_time()
+            match, _ = match.submit(seat, action)
+            submitted += process_time() - between - _CLOCK
+            encoded += between - started - _CLOCK
+    return encoded / submitted
 
 
 def _peer(deal: Callable[[], Any], play: Callable[[Any], int]) -> Run:
@@ -299,6 +320,10 @@ def main() -> None:
             ratio = middle(Rate(*map(truediv, one[name], one[peer])) for one in once)
             print(f"{ratio.alone:15.2f} ({ratio.dealing:.2f}) x", end="")
         print()
+    for game in chosen if given.ways else ():
+        for seats in sorted({game.seats[0], game.seats[-1]}):
+            found = median(encode_by_submit(game, seats) for _ in range(given.repeats))
+            print(f"{game.key}, {seats} seats, encode by submit: {found:.2f}")
 
 
 if __name__ == "__main__":

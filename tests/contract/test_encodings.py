@@ -229,6 +229,23 @@ def test_ids_that_begin_no_action_are_not_encoded(key: str, begun: tuple[int, ..
 
 
 @pytest.mark.parametrize("key", registry.games())
+def test_matches_by_turns_have_the_observations_of_each_alone(key: str) -> None:
+    encoding, settings = pc.encoding_for(key), daily_settings([pc.load_game(key)])
+    played = [
+        [
+            move.after.view(seat)
+            for move in itertools.islice(walk(setting, 3), 60)
+            if not move.after.awaits_table
+            for seat in range(setting.seats)
+        ]
+        for setting in (settings[0], settings[-1])
+    ]
+    alone = [[encoding.encode(view) for view in views] for views in played]
+    for views, found in zip(zip(*played, strict=False), zip(*alone, strict=False), strict=True):
+        assert [encoding.encode(view) for view in views] == list(found)
+
+
+@pytest.mark.parametrize("key", registry.games())
 def test_an_encoding_can_be_sent_to_another_process(key: str) -> None:
     sent = pickle.loads(pickle.dumps(pc.encoding_for(key)))  # noqa: S301
     view = pc.Match.new(key, seed=bytes(32)).dealt().view(0)

@@ -120,7 +120,8 @@ def parted(
     """Split unseen cards into a stock of `count` cards and the cards of the hands.
 
     `unseen` must be in random order, and so are both parts of the result. `back` holds the cards of
-    the last reshuffle, and the stock is made from them. It is empty before the first reshuffle.
+    the last reshuffle, empty before the first one. After a reshuffle, the stock is made from these
+    cards alone.
     """
     if not back:
         return unseen[:count], unseen[count:]

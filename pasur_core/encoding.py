@@ -1,8 +1,8 @@
 """Views as numbers and actions as fixed ids, for programs that learn to play.
 
-An observation is an array of numbers in named planes. It contains every fact of its view. Seats and
-sides are counted from the reader on: the seat whose view it is has number 0. An id means the same
-card, bid or call at every turn.
+An observation is an array of numbers in named planes. It contains every fact of its view. The
+reader is the seat whose view is encoded. Seats and sides are numbered from the reader on, so the
+reader is seat 0. An id means the same card, bid or call at every turn.
 
 >>> import pasur_core as pc
 >>> match = pc.Match.new("contree", seed=bytes(32)).dealt()
@@ -69,7 +69,8 @@ class Encoding(ABC, Generic[ViewT]):
     """The observations and action ids of one game, the same for all its seats and options.
 
     A subclass defines `view_type`, `shape` and `action_count`, and implements `fill` and `ids`. It
-    can implement `fill_steady` too: facts that stay for a round are then written once a round.
+    can implement `fill_steady` too, for facts that seldom change: they are then written only when
+    they have changed.
 
     Attributes:
         key: the key of the game.
@@ -136,7 +137,7 @@ class Encoding(ABC, Generic[ViewT]):
 
     @abstractmethod
     def fill(self, numbers: Numbers, view: ViewT, seat: Seat) -> None:
-        """Write the view of `seat` into `numbers`, which are zeros but for the steady facts."""
+        """Write the view of `seat` into `numbers`, in which only the steady facts are filled."""
 
     def fill_steady(self, numbers: Numbers, seat: Seat, *facts: Any) -> None:
         """Write the steady facts of a view, in the order of `steady`, into zeros."""
@@ -157,8 +158,8 @@ class Encoding(ABC, Generic[ViewT]):
     def ids(self, action: Action) -> tuple[int, ...]:
         """Return the ids of an action, one for each of its steps.
 
-        The ids depend on the action alone, not on the state of the match. If two actions are legal
-        at the same time, the ids of neither begin with all the ids of the other.
+        The ids depend on the action alone, not on the state of the match. No action's ids are the
+        beginning of the ids of another action that is legal at the same time.
 
         Raise `InvalidAction` for an action of the table or of another game.
         """

@@ -310,8 +310,8 @@ class Match(_Position[ViewT]):
     def latest(self) -> tuple[tuple[Event, ...], ...]:
         """The events of the last entries of the log, one item per entry.
 
-        They begin so early that each seat has made a move itself, but not before the end of an
-        earlier round.
+        They go back until each seat has made a move of its own, or until the end of the round
+        before.
         """
         waiting, scored, number = set(range(self.seats)), False, 0
         for entry, events in zip(reversed(self.log), reversed(self.kept), strict=False):
@@ -414,7 +414,7 @@ class Match(_Position[ViewT]):
         return self.submit(TABLE, self._draw(drawn))
 
     def dealt(self) -> Match[ViewT]:
-        """Return the later match in which a seat is to act or the match is over, after all deals.
+        """Return the match after all actions of the table, up to a seat's turn or the end.
 
         Raise `NothingToDeal` if the seed is unknown or if it is not the table's turn at the start.
         """

@@ -184,7 +184,7 @@ class Legal(ABC):
 
     @abstractmethod
     def matching(self, cards: tuple[Card, ...]) -> tuple[Action, ...]:
-        """Return the legal actions that playing exactly these cards can mean, in order."""
+        """Return the legal actions that a person can mean by choosing exactly these cards."""
 
 
 class LegalList(list[Action], Legal):
@@ -273,10 +273,10 @@ class View:
         return "\n".join([f"Round {self.round}{dealer}", *drawn])
 
     def notes(self) -> Iterable[tuple[str, str]]:
-        """Return the other facts that are visible on the table, as pairs of label and text.
+        """Return the lines that a game adds to the text of its view, as pairs of label and text.
 
-        Leave out what a good player has to remember, such as captured cards. Pairs with an empty
-        text are not printed.
+        They tell what everyone can see. Leave out what a good player has to remember, such as
+        captured cards. Pairs with an empty text are not printed.
         """
         return ()
 
@@ -290,7 +290,7 @@ class View:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """The end of a match, side by side.
+    """The end of a match: the rank and the total of each side.
 
     `ranks` has the rank of each side: 0 is the best, and equal sides share a rank. `totals` has the
     total of each side. `reason` is a code for why the match ended, such as `target`.
@@ -306,7 +306,7 @@ class Result:
         return self.ranks.index(0) if self.ranks.count(0) == 1 else None
 
     def by_seat(self, sides: tuple[tuple[Seat, ...], ...]) -> SeatResult:
-        """Return the result by seat, given the seats of each side."""
+        """Return the same result for seats instead of sides; `sides` has the seats of each side."""
         side_of = {seat: side for side, seats in enumerate(sides) for seat in seats}
         order = [side_of[seat] for seat in range(len(side_of))]
         return SeatResult(
@@ -319,7 +319,7 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class SeatResult:
-    """The end of a match by seat.
+    """The end of a match: the place and the total of each seat.
 
     Attributes:
         winner: the seats of the side that alone is first; empty if several sides share the first
@@ -432,9 +432,10 @@ class Game(ABC, Generic[StateT, OptionsT, ViewT]):
         return self.calls
 
     def usual(self, seats: int) -> Mapping[str, Value]:
-        """Return the options that a table with this many seats is offered instead of the defaults.
+        """Return the options that people are offered in place of the defaults, by name.
 
-        Defaults never change, because records leave out options with the default value.
+        They can depend on the number of seats. Defaults never change, because records leave out
+        options with the default value.
         """
         return {}
 

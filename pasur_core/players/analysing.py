@@ -1,6 +1,6 @@
 """Analysis of a finished match: the costliest decisions, the better moves, and each seat's luck.
 
-Each decision is evaluated in worlds that the player could have believed in at the time. There the
+Each decision is evaluated in worlds: redeals of the cards that were hidden from the seat. There the
 move made is compared with candidates that might have been better. There are three stages: a coarse
 search of every decision, a refined search of those that seem costliest, and a final search of the
 worst of these. Each stage is split into short units of work that any process can do. Reported costs

@@ -1,6 +1,6 @@
-"""Policies that draw the worlds of one decision from a seat's belief about the hidden cards.
+"""Search policies that draw worlds from what a seat believes about the hidden cards.
 
-Each world depends on the one before.
+A world is a redeal of the hidden cards. For one decision, each world depends on the world before.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Policies whose worlds explain past actions.
+"""Search policies that prefer redeals in which the past actions make sense.
 
-A world explains an action if the club-level player would have done the same in it. These policies
-suit games in which a played card was in the hand before.
+A world is a redeal of the hidden cards. It explains an action if the club-level player would have
+done the same in it. These policies suit games in which a played card was in the hand before.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The search policy of each game, and the two ways to value a playout on which policies build."""
+"""The search policy of each game, and two base classes that value a round or a whole match."""
 
 from __future__ import annotations
 

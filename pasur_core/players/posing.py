@@ -1,8 +1,8 @@
 """Problems: decisions of a played match at which one move is clearly the best.
 
-All moves are compared in the same worlds, first in a few. If one seems clearly best, they are
-compared again in many other worlds. Reported values come from these other worlds alone, because the
-first comparison favours moves that were lucky in its worlds.
+All moves are compared in the same worlds (redeals of the hidden cards), first in a few. If a move
+seems clearly best, all are compared again in many other worlds. Reported values come from these
+other worlds alone, because the first comparison favours moves that were lucky in its worlds.
 """
 
 from __future__ import annotations
@@ -68,10 +68,10 @@ class Trial:
 class JudgedMoves:
     """Moves with their expected values, the best first.
 
-    The first `best` moves have equal values in every world. `clear` is 1 or more if their lead over
-    every other move reaches the thresholds `CLEAR`, `EFFECT` and `POINTS`. Otherwise it is the
-    smallest share of a threshold that a lead reaches. It is 0 if more than half of the moves are
-    best.
+    The first `best` moves have equal values in every world. `clear` compares their lead over the
+    other moves with the thresholds `CLEAR` and `EFFECT`, or with `POINTS` for exact values. It is
+    the lowest ratio of a lead to its threshold: 1 or more if all leads reach them. It is 0 if more
+    than half of the moves are best.
     """
 
     moves: tuple[tuple[Action, float], ...]
@@ -80,7 +80,7 @@ class JudgedMoves:
 
 
 def decisions(match: Match) -> list[tuple[int, Seat]]:
-    """Return the decisions of one acting seat with `FEWEST` to `MOST` moves.
+    """Return the decisions at which one seat alone was to act and had `FEWEST` to `MOST` moves.
 
     Each is a pair of `at`, the number of log entries before the decision, and the seat. Calls are
     not counted as moves.

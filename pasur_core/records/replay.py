@@ -77,7 +77,7 @@ class ReplayResult:
 
 
 def walk(match: Match, lines: Iterable[str]) -> Iterator[ReplayedLine | BadLine]:
-    """Yield the lines after applying each of them, from the state of `match` on.
+    """Play the lines of a log one after another from the state of `match` on, and yield each line.
 
     It stops after yielding a bad line. Lines with only a comment are skipped, but counted. Besides
     the game's own error codes there are `invalid_action` (no action can be read) and

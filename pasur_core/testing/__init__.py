@@ -71,9 +71,9 @@ class Case:
 
 
 def checks(game: AnyGame, *, nightly: bool = False) -> list[Case]:
-    """Return all checks of a game.
+    """Return the checks of a game, each once for every setting in which it runs.
 
-    They are in the settings of a daily run or, if `nightly`, in all settings.
+    The settings are those of a daily run or, if `nightly`, all settings.
     """
     with registered(game):
         found = [

@@ -13,7 +13,7 @@ COMMON_ERRORS = {"not_your_turn", "wrong_phase", "match_over"}
 
 @in_every_game
 def it_declares_its_seats_errors_and_direction(game: AnyGame) -> None:
-    """Check the numbers of seats, the direction of play, the rules version and common errors."""
+    """Check that a game declares seats, direction, version and the errors that all games have."""
     assert game.seats == tuple(sorted(set(game.seats)))
     assert min(game.seats) >= 1
     assert game.direction in ("clockwise", "anticlockwise")

@@ -128,7 +128,10 @@ def done_otherwise(move: WalkStep, seat: Seat | None, seed: int) -> Match | None
 
 @in_every_setting
 def events_show_no_card_that_a_redeal_may_move(setting: Setting) -> None:
-    """Check that every redeal keeps a card in its hand if an event has shown it to the seat."""
+    """Check that a redeal moves no card that an event has shown to the viewer.
+
+    The card is in another seat's hand, and stays there.
+    """
     for number, (move, _, after) in enumerate(moments(setting)):
         for seat in setting.viewers():
             told = {card for event in move.events for card in held_cards(event.for_seat(seat))}
@@ -143,7 +146,7 @@ def events_show_no_card_that_a_redeal_may_move(setting: Setting) -> None:
 def named_in_hands(
     setting: Setting, move: WalkStep, seat: Seat | None, named_to_seat: set[Card], after: Views
 ) -> dict[Seat, set[Card]]:
-    """Return the cards in other seats' hands that a seat was shown, by the owner of the hand.
+    """Return, for each other seat, the cards in its hand that one seat was shown.
 
     Cards that the pack holds more than once are left out.
     """
@@ -189,9 +192,10 @@ def views_hold_no_card_that_an_event_or_an_action_kept_from_the_seat(setting: Se
 
 @in_secretive_settings
 def private_events_of_one_seat_change_nothing_that_others_see(setting: Setting) -> None:
-    """Check that `SHOWN` stays the same for a seat if an event had other cards hidden from it.
+    """Check that a seat is shown nothing that depends on the cards an event hides from it.
 
-    The matches with the other cards are from `twins`.
+    The functions of `SHOWN` must return the same in a match and in its twin (see `twins`), in
+    which these cards are others.
     """
     rng = random.Random(1)
     for seat in setting.viewers():

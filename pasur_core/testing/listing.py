@@ -63,10 +63,10 @@ def _read(game: AnyGame, texts: Iterable[str]) -> Iterable[Action]:
 def exactly_the_listed_actions_are_accepted(
     setting: Setting, candidates: Candidates | None = None, sampled: int = SAMPLED
 ) -> None:
-    """Check actions of the seat to act, and at times of a seat out of turn, which can have calls.
+    """Check at several moments that a game accepts exactly the actions that it lists.
 
-    `candidates` yields the notations to try. By default these are actions that occurred at other
-    moments.
+    The seat to act is checked, and at times a seat out of turn, which can have calls. `candidates`
+    yields the notations to try. By default these are actions that occurred at other moments.
     """
     game, rng, listed = setting.game, random.Random(7), 0
     moves = [move for move in walk(setting, 2) if move.seat != TABLE]

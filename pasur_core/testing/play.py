@@ -138,7 +138,7 @@ def scored_rounds_add_up_to_the_totals(setting: Setting) -> None:
 
 @in_every_setting
 def tallies_name_columns_of_the_game(setting: Setting) -> None:
-    """Check that the columns and the seats of all tallies exist, and the codes of events."""
+    """Check that tallies name existing columns and seats, and event codes have only letters."""
     for move in walk(setting, 0):
         for event in move.events:
             assert event.code.replace("_", "").isalpha(), f"a code has letters only: {event.code}"

@@ -152,7 +152,10 @@ def a_seat_that_is_not_there_is_named(setting: Setting) -> None:
 
 @in_plain_settings
 def a_seat_reads_back_its_own_record_but_cannot_replay_it(setting: Setting) -> None:
-    """Check a seat's records of the first hands and of the middle of a match."""
+    """Check a seat's record after the first deal and half way through a match.
+
+    The record equals the full record except for hidden cards. If it hides any, `replay` refuses it.
+    """
     moves = list(walk(setting, 6))
     dealt = next((move.after for move in moves if hides_hands(move.after)), None)
     for match in (moves[len(moves) // 2].after, *([dealt] if dealt else [])):
@@ -183,7 +186,7 @@ def hides_hands(match: Match) -> bool:
 
 @in_plain_settings
 def a_record_for_one_seat_names_only_cards_it_has_seen(setting: Setting) -> None:
-    """Check the lines of a seat's record since each deal, at several moments after the deal."""
+    """Check that a seat's record names no card that the seat has not seen since the last deal."""
     seen: dict[Seat | None, set[str]] = {seat: set() for seat in setting.viewers()}
     deals, moves = 0, list(walk(setting, 6))
     record = record_of(moves[-1].after)

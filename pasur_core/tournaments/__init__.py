@@ -3,9 +3,9 @@
 All functions are pure and need no Discord: equal arguments give equal results on every machine. The
 caller identifies people by keys or numbers.
 
-`duplicate` scores results on equal deals. `pairing` makes the tables of a round, and `whist` has
-exact tables with changing partners. `nights` adds up the points of a night, and `places` has the
-points of a match by places.
+`duplicate` scores results on equal deals. `pairing` seats people at the tables of a round. `whist`
+has seating plans in which every two people are partners exactly once. `nights` adds up the points
+of a night, and `places` turns the places of a match into points.
 
 >>> from pasur_core.tournaments.duplicate import deal_scores
 >>> deal_scores({"Ali": 30.0, "Sara": 0.0, "Reza": -30.0}, deviation=30.0)

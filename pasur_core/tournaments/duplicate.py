@@ -158,9 +158,9 @@ def standings(
     """Return the standings of people who each play the deals on their own, best first.
 
     The score is the mean over all deals. A deal that a person began and left counts `LEFT`, and a
-    deal that they never began counts `UNPLAYED`. Such a deal is no result with which other people
-    are compared. Equal scores are ordered by the sum of the results. People without any result have
-    no line.
+    deal that they never began counts `UNPLAYED`. Other people's results are not compared with these
+    values. Equal scores are ordered by the sum of the results. People without any result have no
+    line.
 
     Args:
         deals: the results by person, for each deal of the tournament; more is better.

@@ -4,12 +4,11 @@ A night has one of three forms. In `Pods` each person plays alone, at tables of 
 `Partners` tables have four people, and each person gets a new partner each round. `TablesOfTwo` is
 for games of two people.
 
-- `Pods`: while 9, 16, 20 or some other numbers of people all stay, no two of them meet twice, by a
-  schedule of `golfers`. Otherwise a local search keeps people with similar points together and
-  avoids repeated meetings.
-- `Partners`: the exact tables of `whist`, as long as the people are those of the first round. After
-  that, partners are matched, and sides are matched to tables, so that few partners and opponents
-  repeat.
+- `Pods`: for some numbers of people, such as 9, 16 and 20, `golfers` has a schedule in which no two
+  meet twice. It is used while all of them stay. Otherwise a local search keeps people with similar
+  points together and avoids repeated meetings.
+- `Partners`: the seating plan of `whist`, as long as the people are those of the first round. After
+  that, people are matched to partners, and then pairs to opponents, so that few repeat.
 - `TablesOfTwo`: a matching with the fewest repeated opponents, and among these the closest points.
   With few people it is a round robin, since matchings that do not look ahead would repeat
   opponents.

@@ -1,4 +1,4 @@
-"""Whist tournaments: exact tables with partners for 4k and 4k + 1 people.
+"""Whist tournaments: seating plans with changing partners for 4k and 4k + 1 people.
 
 Over all rounds, each two people are partners once and opponents twice. With 4k people there are
 4k-1 rounds without byes. With 4k+1 people there are 4k+1 rounds, and each person has one bye. Such
@@ -82,7 +82,7 @@ FIRST_ROUNDS: dict[int, tuple[Table, ...]] = {
         (8, 19, 22, 11),
     ),
 }
-"""The first round for each number of people that has exact tables."""
+"""The first round for each number of people that has a seating plan."""
 
 _DIGITS = {9: 3, 25: 5}
 """The base of the two digits of a place, for numbers of people whose tables are not cyclic."""
@@ -90,9 +90,9 @@ _DIGITS = {9: 3, 25: 5}
 
 @cache
 def rounds(people: int) -> tuple[tuple[Table, ...], ...]:
-    """Return the tables of each round.
+    """Return the tables of each round of a whist tournament.
 
-    The result is empty if no exact tables are known for this number of people. Places count from 0.
+    The result is empty if no such tables are known for this number of people. Places count from 0.
     With 4k + 1 people the place that is at no table has a bye.
 
     >>> rounds(4)

@@ -1,7 +1,7 @@
-"""The captures of each card, cached by the table cards that could be part of a capture.
+"""Find what each card can capture on a given table, and cache the result.
 
-Each play is looked up twice: once to list it, once to check it. A look-up is several times as fast
-as a search.
+The key of a cache is the set of those table cards that could be part of a capture. Each play is
+looked up twice: once to list it, once to check it. A look-up is several times as fast as a search.
 """
 
 from __future__ import annotations
@@ -38,10 +38,11 @@ _KEPT = 1 << 14
 
 
 class Near(dict[int, tuple[int, ...]]):
-    """For each set of `SMALL` cards on the table, the near cards of each rank from ace to king.
+    """The near cards of each rank from ace to king, as sets in bits.
 
     The near cards of a rank are all cards that a card of this rank could capture if they lay on the
-    table. They are a set in bits. Usually no near card lies on the table, so no search is needed.
+    table. They depend on the `SMALL` cards that lie there, and the set of these is the key.
+    Usually no near card lies on the table, so no search is needed.
     """
 
     def __init__(self, totals: Sequence[int], jacks: int, queens: int, kings: int) -> None:
@@ -70,7 +71,7 @@ JACK = RANKS.index("J")
 
 
 class RankCaptures(dict[int, Sets]):
-    """For each set of near cards on the table (see `Near`), the captures of the cards of a rank."""
+    """What a card of one rank can capture, by the set of near cards on the table (see `Near`)."""
 
     def __init__(self, find: Find) -> None:
         super().__init__()
@@ -86,9 +87,8 @@ class RankCaptures(dict[int, Sets]):
 class Sweep(dict[int, Sets]):
     """The captures of a card that always takes every near card on the table.
 
-    The keys are sets of near cards, as in `RankCaptures`.
-
-    Nothing is cached: there are too many different tables.
+    The keys are sets of near cards, as in `RankCaptures`. Nothing is cached, because there are too
+    many different sets.
     """
 
     def __missing__(self, lying: int) -> Sets:

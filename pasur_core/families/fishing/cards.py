@@ -152,7 +152,7 @@ _pile_of = lru_cache(16)(cards_of)  # a play changes one pile of eight at most
 
 
 def sets_making(total: int, table: int) -> Sequence[int]:
-    """Return every set of the table's numerals with the sum `total` (1 to 10), ascending.
+    """Return every set of aces to tens on the table with the sum `total` (1 to 10), ascending.
 
     >>> table = mask([Card("AC"), Card("2D"), Card("4H"), Card("5D"), Card("KC")])
     >>> [cards_of(found) for found in sets_making(6, table)]

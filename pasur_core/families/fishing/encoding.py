@@ -29,7 +29,7 @@ COPIES = (0, 2)
 
 
 class FishingEncoding(Encoding[ViewT]):
-    """Base of the encodings of fishing games. Seats are counted from the reader on.
+    """Base of the encodings of fishing games. Seat 0 is the reader, whose view is encoded.
 
     A card's place is its index in `FRENCH_52`. The first id of a play is the place of the played
     card. If this card can capture in several ways, the captured cards follow in the order of their
@@ -41,7 +41,7 @@ class FishingEncoding(Encoding[ViewT]):
     - `hand`, `table`: the copies of each card in the reader's hand and on the table.
     - `piles`: the copies of each card in each side's pile, the reader's side first.
     - `last_card`, `last_taken`, `last_seat`: the last play of the round and its seat.
-    - `taker`: the seat that captured last; seat 0 of the table before the first capture.
+    - `taker`: the seat that captured last. Before the first capture it is p1, not the reader.
     - `held`: the number of cards in each hand, divided by the size of a full hand.
     - `turn`, `dealer`: 1 at the seat on turn, and 1 at the dealer.
     """
@@ -69,7 +69,7 @@ class FishingEncoding(Encoding[ViewT]):
         raise InvalidAction(str(action))
 
     def fill(self, numbers: Numbers, view: ViewT, seat: Seat) -> None:
-        """Write the planes that both games have, but for the dealer."""
+        """Write all planes of `FishingEncoding` except `dealer`."""
         held, last_seat, taker, turn, piles = self._places
         own, table, last_card, last_taken = self._cards
         hands, shown, last, acting, last_taker, captured = self._moving(view)

@@ -1,4 +1,4 @@
-"""Events of a fishing game that people at the table see. A side is its index in `View.sides`."""
+"""Events that people see in a fishing game. A side is given as its index in `View.sides`."""
 
 from __future__ import annotations
 

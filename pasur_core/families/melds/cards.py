@@ -1,4 +1,4 @@
-"""The rows that sequences are parts of, the values of cards, and their order in lists."""
+"""The row of all cards of a suit, of which sequences are parts; the values and order of cards."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ def shown(stack: Sequence[int]) -> tuple[Card, ...]:
 
 
 def lowest_of(cards: Sequence[int], low_seven: bool) -> int:
-    """Return the lowest of these cards, as it decides which seat begins (PA6, PA7).
+    """Return the lowest of these cards; the seat that has it alone begins (PA6, PA7).
 
     If `low_seven`, a 7 is lower than a 1 (PK1).
     """

@@ -23,18 +23,19 @@ DRAWN = 2
 
 
 class StackEncoding(OneStepEncoding[ViewT]):
-    """Base of the encodings of Pairs and Port. Seats are counted from the reader on.
+    """Base of the encodings of Pairs and Port. Seat 0 is the reader, whose view is encoded.
 
-    Counts are ten values, the number of copies of each card number. Cards in order are their
-    numbers divided by ten, the first card first. The places after the last card are 0.
+    "Counts" are ten values: how often each card number occurs. "Cards in order" are the numbers on
+    the cards divided by ten, the first card first. The places after the last card are 0.
 
     - `stacks`: for each seat the counts of its stack, then its cards in order.
     - `thrown`: the cards thrown face up: counts, then the cards in order.
     - `turn`, `dealer`: 1 at the seat to act, and 1 at the dealer.
-    - `totals`: the total of each seat, in tens.
+    - `totals`: the total of each seat, divided by 10.
     - `last`, `last_seat`, `last_cards`: the kind of the last action, its seat, its cards in order.
-    - `numbers`: the seats in eighths; the stock in fifties; whether no card can be drawn any more.
-    - `round`: the number of the round, in hundreds.
+    - `numbers`: the number of seats divided by 8; the number of cards in the stock divided by 50;
+      whether no card can be drawn any more.
+    - `round`: the number of the round, divided by 100.
     - `options`: the numbers of `OptionsCode`.
     """
 

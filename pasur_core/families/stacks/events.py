@@ -75,7 +75,7 @@ class EightThrown(Event):
 class TurnKept(Event):
     """A 7 that a seat drew gives it another turn (PK2).
 
-    The event is sent only if no `Drawn` event with `again` does.
+    There is no such event if a `Drawn` event already says so with `again`.
     """
 
     code = "turn_kept"

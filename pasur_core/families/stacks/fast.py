@@ -1,4 +1,4 @@
-"""Look-up tables of Pairs and Port, because making the values again each time is slower."""
+"""Values that Pairs and Port look up, because making them again each time is slower."""
 
 from __future__ import annotations
 

@@ -51,8 +51,8 @@ class Owed(NamedTuple):
     which a seat competes lies on top of its stack. `due` are the seats that still get a card, in
     order. During a turn, `due` holds the seat on turn, once for each card.
 
-    `again` says whether the seat on turn plays once more because of a 7 (PK2). It can wait until
-    the table has shuffled.
+    `again` says whether the seat on turn has another turn because of a 7 (PK2). That turn can have
+    to wait until the table has shuffled.
     """
 
     contest: tuple[Seat, ...] = ()
@@ -115,7 +115,7 @@ class StackState(Protocol):
 
     @property
     def out_of_play(self) -> Stack:
-        """The cards in no stack that are neither to be drawn, nor thrown, nor burnt."""
+        """The cards that have left the game: they are in no stack and never shuffled in again."""
 
     @property
     def _replace(self) -> Callable[..., Self]:

@@ -36,13 +36,13 @@ CALLS: tuple[Action, ...] = (PASS, LAY, AGREE, DECLINE)
 
 
 class TrickEncoding(OneStepEncoding[ViewT]):
-    """Base of the encodings of Belote and contrée. Seats are counted from the reader on.
+    """Base of the encodings of Belote and contrée. Seat 0 is the reader, whose view is encoded.
 
     The first ids are the cards (`CARDS`), then come the game's calls, then `CALLS`. The planes are:
 
     - `hand`: the reader's cards, in canonical order.
     - `played`: for each seat the cards that it played to finished tricks, each as the number of
-      the trick in eighths.
+      the trick divided by 8.
     - `trick`: for each seat its card in the current trick.
     - `open`: for each other seat its cards, if they lie open.
     - `trump`: the trump suit in the order of `SUITS`.
@@ -53,7 +53,7 @@ class TrickEncoding(OneStepEncoding[ViewT]):
       queen of trumps. `laid` has laid down and awaits an answer.
     - `totals`: the totals of both sides before the round, divided by 1,000; the reader's first.
     - `phase`: whether cards are played, and whether both king and queen were announced.
-    - `round`: the number of the round in hundreds.
+    - `round`: the number of the round, divided by 100.
     - `options`: the numbers of `OptionsCode`.
     """
 

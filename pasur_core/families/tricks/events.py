@@ -1,4 +1,4 @@
-"""Events that people at a trick-taking table see. A side is its index in `View.sides`."""
+"""Events that people see in a trick-taking game. A side is given as its index in `View.sides`."""
 
 from __future__ import annotations
 

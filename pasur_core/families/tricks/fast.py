@@ -1,4 +1,4 @@
-"""Look-up tables of trick-taking games, for values that every played card needs."""
+"""Values that trick-taking games look up for every card, because making them is slower."""
 
 from __future__ import annotations
 

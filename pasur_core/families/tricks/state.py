@@ -77,7 +77,7 @@ class Round(NamedTuple, Generic[OptionsT, AuctionT]):
     """The part of a state that stays the same while cards are played.
 
     `taker` is the seat that has named trump or made the highest bid so far; `TABLE` before.
-    `auction` is the part of the state that only this game has.
+    `auction` is the part of the state that each game defines for itself.
     """
 
     options: OptionsT
@@ -156,7 +156,7 @@ class State(NamedTuple, Generic[OptionsT, AuctionT]):
 
 
 class Won(NamedTuple):
-    """The counted tricks of a round.
+    """What each side and seat has won in the tricks of a round, before the round is scored.
 
     `points` are per side, and `tricks` per seat. `belote` is the side that announced belote, or
     None. The bonus for the last trick is added to `points` before a game scores the round.
@@ -220,7 +220,11 @@ _NONE_TAKEN: tuple[tuple[Taken, ...], Pair] = (), (0, 0)
 def taken_of(
     before: tuple[tuple[Taken, ...], Pair], trick: Trick
 ) -> tuple[tuple[Taken, ...], Pair]:
-    """Return finished tricks as a view shows them, and their points per side."""
+    """Return finished tricks as a view shows them, and the points of their cards per side.
+
+    `keep_growing` makes this a function of all finished tricks. `before` is the result for the
+    tricks before `trick`.
+    """
     taken, (first, second) = before
     leader, cards, winner, points = trick
     one = Taken(leader, tuple([CARD[bit] for bit in cards]), winner, points)
@@ -241,7 +245,7 @@ class TrickView(View):
         taker: the seat that named trump, or has made the last bid; None before.
         leader: the seat that leads, or led, the trick; `TABLE` unless `playing`.
         winner: the seat whose card is winning the trick; None if no card lies.
-        taken: the finished tricks of this round. A table shows only the last one; a good player
+        taken: the finished tricks of this round. People are shown only the last one; a good player
             remembers them all.
         points: the points of `taken`, per side.
         belote_seat: the seat that announced its king or queen of trumps; None if none did.
@@ -263,7 +267,7 @@ class TrickView(View):
     laid: LaidOpen | None
 
     def notes(self) -> Iterable[tuple[str, str]]:
-        """Yield labels and texts of the other facts that people see on the table."""
+        """Yield the lines that this game adds to the text of its view, each as label and text."""
         if self.taker is not None and self.trump:
             yield "trump", f"{self.trump} by {seat_text(self.taker)}"
         if self.trick:

@@ -18,10 +18,11 @@ _SWEPT_BY_SEVEN = 10
 
 
 def unions(groups: Sequence[int], *, maximal: bool) -> Sequence[int]:
-    """Return every union of disjoint groups, as sets in bits, ascending (BA12, BA13, BA16).
+    """Return every capture that combines groups of table cards (BA12, BA13, BA16).
 
-    There must be at least two groups. A group alone counts as a union too. With `maximal`, only
-    those unions are returned to which no further group can be added.
+    A capture is a union of groups that share no card, or a single group. Captures are sets in bits,
+    ascending. There must be at least two groups. With `maximal`, only captures are returned to
+    which no further group can be added.
     """
     if len(groups) == 2:
         one, other = groups

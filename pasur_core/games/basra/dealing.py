@@ -37,9 +37,10 @@ class Deal(Action):
 
 
 class Opening(NamedTuple):
-    """A dealt pack: the hands from the seat after the dealer on, then the table (BA5, BA6).
+    """The hands, the table and the stock that a deal makes (BA5, BA6).
 
-    All cards are indices, in the order in which they were dealt.
+    The first hand is for the seat after the dealer. All cards are indices, in the order in which
+    they were dealt.
 
     Attributes:
         held: the cards of the first hands.

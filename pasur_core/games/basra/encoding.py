@@ -23,12 +23,12 @@ class BasraEncoding(FishingEncoding[BasraView]):
     before the other side.
 
     - `basras`: the number of Basras of each side in this round.
-    - `totals`: the total of each side, in hundreds.
+    - `totals`: the total of each side, divided by 100.
     - `buried`: the suits of the jacks that went back into the stock.
-    - `numbers`: the seats in fourths; the deal and the deals of a round in twelfths; the stock in
-      fifties.
+    - `numbers`: the number of seats divided by 4; the current deal and the number of deals in a
+      round, divided by 12; the number of cards in the stock divided by 50.
     - `options`: the numbers of `OptionsCode`.
-    - `round`: the number of the round, in hundreds.
+    - `round`: the number of the round, divided by 100.
     """
 
     key = "basra"
@@ -75,7 +75,7 @@ class BasraEncoding(FishingEncoding[BasraView]):
         numbers[at["round"]] = number / 100
 
     def fill(self, numbers: Numbers, view: BasraView, seat: Seat) -> None:
-        """Write the view with Basras and stock; all its facts are in a plane."""
+        """Write the facts that change with each play, Basras and stock among them."""
         super().fill(numbers, view, seat)
         at, side = self.at, seat & 1
         basras, deal, stock = self._more(view)

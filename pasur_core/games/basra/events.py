@@ -1,4 +1,4 @@
-"""Events that people at a Basra table see. A side is its index in `View.sides`."""
+"""Events that people see in a match of Basra. A side is given as its index in `View.sides`."""
 
 from __future__ import annotations
 

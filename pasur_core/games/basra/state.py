@@ -113,12 +113,12 @@ class BasraView(View):
     """A seat's view of Basra.
 
     `shown` has one group, the table. `piles[side]` are the cards captured in this round. All
-    players saw these cards, and a good player remembers them. So computer players get them, but no
-    table shows them. `captured` are the sizes of the piles. `basras` is the number of Basras in the
-    round for each side. `last` is the last play of the round as seat, card and captured cards, or
-    None. `last_taker` is the seat that captured last; 0 before the first capture. `deal` counts
-    from 1, up to `deals`; it is 0 before the first. `buried` are the jacks put back into the stock
-    in this round.
+    players saw these cards, and a good player remembers them. So computer players get them, but
+    people are not shown them. `captured` are the sizes of the piles. `basras` is the number of
+    Basras in the round for each side. `last` is the last play of the round as seat, card and
+    captured cards, or None. `last_taker` is the seat that captured last; 0 before the first
+    capture. `deal` counts from 1, up to `deals`; it is 0 before the first. `buried` are the jacks
+    put back into the stock in this round.
     """
 
     options: BasraOptions
@@ -132,7 +132,7 @@ class BasraView(View):
     buried: tuple[Card, ...]
 
     def notes(self) -> Iterable[tuple[str, str]]:
-        """Yield labels and texts of the other facts that people see on the table."""
+        """Yield the lines that this game adds to the text of its view, each as label and text."""
         yield "deal", f"{self.deal} of {self.deals}"
         yield "captured", self.by_side(self.captured)
         yield "basras", self.by_side(self.basras) if any(self.basras) else ""

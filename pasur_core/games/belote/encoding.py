@@ -21,7 +21,7 @@ class BeloteEncoding(TrickEncoding[BeloteView]):
 
     - `turned`: the card turned up, until the round is scored.
     - `passes`: the number of passes of the auction, from 0 to 7.
-    - `pot`: the points kept for the winner of the next round, in thousands.
+    - `pot`: the points kept for the winner of the next round, divided by 1,000.
     """
 
     key = "belote"
@@ -35,7 +35,7 @@ class BeloteEncoding(TrickEncoding[BeloteView]):
         )
 
     def fill_steady(self, numbers: Numbers, seat: Seat, *facts: Any) -> None:
-        """Write the auction too."""
+        """Write the steady facts of `TrickEncoding`, then the auction."""
         super().fill_steady(numbers, seat, *facts)
         *_, turned, passes, pot = facts
         at = self.at

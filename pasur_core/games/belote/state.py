@@ -76,7 +76,7 @@ class BeloteView(TrickView):
     pot: int
 
     def notes(self) -> Iterable[tuple[str, str]]:
-        """Yield labels and texts of the other facts that people see on the table."""
+        """Yield the lines that this game adds to the text of its view, each as label and text."""
         yield from TrickView.notes(self)
         if self.pot:
             yield "pot", f"{self.pot} points"

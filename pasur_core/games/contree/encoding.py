@@ -18,16 +18,16 @@ _PASSES = 3
 
 
 class ContreeEncoding(TrickEncoding[ContreeView]):
-    """The encoding of Belote contrée, with 90 ids: the planes of `TrickEncoding`, and these below.
+    """The encoding of Belote contrée, with 90 ids: the planes of `TrickEncoding`, then those below.
 
     Ids 40 to 83 are the bids, by points and then by suit. Then come contre and surcontre, and the
     calls that Belote and contrée share: pass, lay, agree, decline.
 
-    - `bids`: for each seat, from the reader on, its bids in the order of their ids.
+    - `bids`: for each seat its bids, in the order of their ids.
     - `contre`, `surcontre`: 1 at the seat that said it.
     - `passes`: the number of passes since the last other call, from 0 to 3.
     - `contract`: the contract's points, with one place for each value that can be bid; then its
-      suit; then its multiplier divided by four.
+      suit; then its multiplier divided by 4.
     """
 
     key = "contree"
@@ -48,7 +48,10 @@ class ContreeEncoding(TrickEncoding[ContreeView]):
         )
 
     def fill_steady(self, numbers: Numbers, seat: Seat, *facts: Any) -> None:
-        """Write the auction too; the passes before the bids follow from their seats."""
+        """Write the steady facts of `TrickEncoding`, then the auction.
+
+        Earlier passes are not written, because the seats of the other calls imply them.
+        """
         super().fill_steady(numbers, seat, *facts)
         *_, contract, said = facts
         at = self.at

@@ -90,7 +90,7 @@ class ContreeView(TrickView):
     said: tuple[tuple[Seat, str], ...]
 
     def notes(self) -> Iterable[tuple[str, str]]:
-        """Yield labels and texts of the other facts that people see on the table."""
+        """Yield the lines that this game adds to the text of its view, each as label and text."""
         yield "said", ", ".join(f"{seat_text(seat)} {call}" for seat, call in self.said)
         if self.contract is not None:
             times = f" x {self.contract.multiplier}" if self.contract.multiplier > 1 else ""

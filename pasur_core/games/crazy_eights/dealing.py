@@ -89,11 +89,11 @@ def turned(
 
 
 def known_in_stock(buried: tuple[Card, ...], starter: Card) -> tuple[Card, ...]:
-    """Return those of the starters put back that all players know to be in the stock.
+    """Return the starters that were put back and that all players know to be in the stock.
 
-    `buried` are the starters put back, in turn, and `starter` is the one that stayed. If a card
-    equal to one put back is turned up later, it can be the same card. So that card no longer
-    counts.
+    `buried` are the starters that were put back, in turn, and `starter` is the card that stayed. A
+    card that was put back is no longer known to be there if an equal card is turned up later, for
+    that can be the same card.
 
     >>> X, ace, nine = map(Card, ("X", "AS", "9S"))
     >>> known_in_stock((X, ace, X), nine), known_in_stock((X, X), nine)

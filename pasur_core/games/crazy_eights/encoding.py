@@ -34,7 +34,7 @@ _BY_TEXT = {str(action): place for place, action in enumerate(ACTIONS)}
 
 
 class CrazyEightsEncoding(OneStepEncoding[CrazyEightsView]):
-    """The encoding of 8 américain. Seats are counted from the reader on.
+    """The encoding of 8 américain. Seat 0 is the reader, whose view is encoded.
 
     The 149 ids are: the 53 cards; the eights and the joker with each suit that they can name; all
     of these with "carte"; draw, keep and the call "carte".
@@ -45,14 +45,14 @@ class CrazyEightsEncoding(OneStepEncoding[CrazyEightsView]):
     - `top`, `suit`, `rank`: the top of the pile, the suit in force, the rank that can be matched.
     - `drawn`: the card that the reader has just drawn and can play.
     - `last`, `last_seat`: the id of the last play, draw or keep, and its seat.
-    - `held`: the number of cards in each hand, in tens.
+    - `held`: the number of cards in each hand, divided by 10.
     - `turn`, `dealer`: 1 at the seat to act, and 1 at the dealer.
     - `announced`: whether each seat has announced its last card.
-    - `totals`: the total of each seat, in hundreds.
-    - `numbers`: the seats in eighths, the stock in hundreds, the cards of a penalty to draw in
-      tens, the direction of play as 1 or -1.
+    - `totals`: the total of each seat, divided by 100.
+    - `numbers`: the number of seats divided by 8; the number of cards in the stock divided by 100;
+      the number of penalty cards to draw divided by 10; the direction of play as 1 or -1.
     - `options`: the numbers of `OptionsCode`.
-    - `round`: the number of the round, in hundreds.
+    - `round`: the number of the round, divided by 100.
     """
 
     key = "crazy_eights"
@@ -99,7 +99,7 @@ class CrazyEightsEncoding(OneStepEncoding[CrazyEightsView]):
         numbers[at["round"]] = number / 100
 
     def fill(self, numbers: Numbers, view: CrazyEightsView, seat: Seat) -> None:
-        """Write what changes in a round; all facts of a view are in a plane."""
+        """Write the facts that change with each action, such as hands and pile."""
         at = self.at
         hands, pile, shown, suit, rank, drawn, last, acting, said, stock, pending, direction = (
             self._moving(view)

@@ -1,4 +1,4 @@
-"""Look-up tables of 8 américain, for values that every played card needs."""
+"""Values that 8 américain looks up for every played card, because making them is slower."""
 
 from __future__ import annotations
 

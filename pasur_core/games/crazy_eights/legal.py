@@ -21,7 +21,7 @@ _ALIKE = 4
 class SeatLegal(LegalList):
     """A seat's plays, then its other actions.
 
-    Plays are in the order of the hand, and those of one card in the order of `Ways`.
+    Plays are grouped by card, in the order of the hand. `fast.Ways` has the order within a group.
     """
 
     __slots__ = ()

@@ -131,7 +131,7 @@ class CrazyEights(PhasedGame[State, CrazyEightsOptions, CrazyEightsView]):
     )
 
     def usual(self, seats: int) -> Mapping[str, Value]:
-        """Return the options that are usual here: a target below 500, and automatic announcements.
+        """Return the options that people are offered first: a low target, automatic announcements.
 
         With the target of 500 that books give, two players play for eighty minutes.
         """

@@ -164,7 +164,7 @@ class CrazyEightsView(View):
     last: tuple[Seat, str] | None
 
     def notes(self) -> Iterable[tuple[str, str]]:
-        """Yield labels and texts of the other facts that people see on the table."""
+        """Yield the lines that this game adds to the text of its view, each as label and text."""
         yield "suit", self.suit
         yield "to draw", f"{self.pending} cards" if self.pending else ""
         yield "turn", "the other way round" if self.direction < 0 else ""

@@ -25,7 +25,7 @@ class PairsEncoding(StackEncoding[PairsView]):
     - `seat`: the reader's seat at the table.
     - `won`: for each seat the counts of its score cards, then these cards in order.
     - `owner`: the seat from which the last fold took its card.
-    - `limit`: the losing total in tens; whether the seat to play has another turn.
+    - `limit`: the losing total divided by 10; whether the seat to play has another turn.
     """
 
     key = "pairs"
@@ -44,13 +44,13 @@ class PairsEncoding(StackEncoding[PairsView]):
         super().__init__(PairsOptions, more)
 
     def fill_steady(self, numbers: Numbers, seat: Seat, *facts: Any) -> None:
-        """Write the reader's seat and the losing total too."""
+        """Write the steady facts of `StackEncoding`, the reader's seat and the losing total."""
         super().fill_steady(numbers, seat, *facts)
         numbers[self.at["seat"] + seat] = 1
         numbers[self.at["limit"]] = facts[-1] / 10
 
     def fill(self, numbers: Numbers, view: PairsView, seat: Seat) -> None:
-        """Write the view with the score cards."""
+        """Write the facts that change with each action, score cards among them."""
         super().fill(numbers, view, seat)
         at, won, last = self.at, view.won, view.last
         put(numbers, at["won"], _MOST, won, seat)

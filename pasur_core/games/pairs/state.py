@@ -152,7 +152,7 @@ class PairsView(View):
     last: Last | None
 
     def notes(self) -> Iterable[tuple[str, str]]:
-        """Yield labels and texts of the other things that people see on the table."""
+        """Yield the lines that this game adds to the text of its view, each as label and text."""
         yield "discards", " ".join(self.thrown)
         won = (
             f"{seat_text(seat)} {' '.join(cards)}" for seat, cards in enumerate(self.won) if cards

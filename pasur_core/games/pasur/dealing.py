@@ -37,9 +37,10 @@ class Deal(Action):
 
 
 class Opening(NamedTuple):
-    """A dealt pack: hands of four from the seat after the dealer on, then the table.
+    """The hands, the table and the stock that a deal makes (PS2 to PS4).
 
-    Cards are indices, except for `table`.
+    Each hand has four cards; the first is for the seat after the dealer. Cards are indices, except
+    for `table`.
 
     Attributes:
         held: the cards of the first hands, in the order dealt.

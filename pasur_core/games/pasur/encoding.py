@@ -26,14 +26,15 @@ class PasurEncoding(FishingEncoding[PasurView]):
 
     - `surs`, `may_sur`, `claimed`: for each side the Surs it holds, whether it can score and cancel
       them, and whether it has made its one wrong claim.
-    - `totals`, `count`: each side's total, and its total as a claim would count it, in hundreds.
-      `count` is 0 if the table does not show it.
+    - `totals`, `count`: each side's total, and its total as a claim would count it, divided by
+      100. `count` is 0 unless `open_count` shows it to all.
     - `buried`: the suit of the jack that went back into the stock.
-    - `numbers`: seats and sides in eighths, the deal in tenths, the stock in hundreds.
+    - `numbers`: the numbers of seats and of sides, divided by 8; the current deal divided by 10;
+      the number of cards in the stock divided by 100.
     - `rules`: whether claims are allowed now; whether a cleared table takes a Sur away in the last
       deal; whether only seven clubs or more score; whether courts make Surs; whether the count is
-      shown; whether there is a `sur_line`, this line in hundreds, and the target in hundreds.
-    - `round`: the number of the round, in hundreds.
+      shown; whether there is a `sur_line`; this line and the target, divided by 100.
+    - `round`: the number of the round, divided by 100.
     """
 
     key = "pasur"
@@ -95,7 +96,7 @@ class PasurEncoding(FishingEncoding[PasurView]):
         numbers[at["round"]] = number / 100
 
     def fill(self, numbers: Numbers, view: PasurView, seat: Seat) -> None:
-        """Write the view with Surs, claims and count; all its facts are in a plane."""
+        """Write the facts that change with each play, Surs, claims and count among them."""
         super().fill(numbers, view, seat)
         at = self.at
         surs, count, deal, stock, used = self._more(view)

@@ -1,4 +1,4 @@
-"""Events that people at a Pâsur table see. A side is its index in `View.sides`."""
+"""Events that people see in a match of Pâsur. A side is given as its index in `View.sides`."""
 
 from __future__ import annotations
 
@@ -145,7 +145,7 @@ class RoundScored(protocol.RoundScored):
         return facts | {"items": self.items}
 
     def extra(self) -> dict[str, Any]:
-        """Return a row's value `surs` for the score sheet.
+        """Return `surs`, to be kept in the round's row of the score sheet.
 
         It is the side that holds Surs and their number, or None.
         """

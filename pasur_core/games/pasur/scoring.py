@@ -26,8 +26,8 @@ ENOUGH_CLUBS = 7
 def after_sur(surs: Surs | None, side: int, *, cancels_only: bool = False) -> Surs | None:
     """Return which side holds Surs, and how many, after `side` made one (PS15).
 
-    `surs` is the same before the new Sur; None if no side holds any. In the last deal
-    `cancels_only` is set: then the new Sur can only cancel another (PS13).
+    `surs` is the side and the number before the new Sur; None if no side holds any. In the last
+    deal `cancels_only` is set: then the new Sur can only cancel another (PS13).
 
     >>> surs = None
     >>> for side in (0, 1, 1, 0, 2):
@@ -50,10 +50,9 @@ def card_points(pile: int) -> int:
 def haft_khaj(clubs: Sequence[int], strict: bool = False) -> int | None:
     """Return the side that scores seven points for clubs, or None (PS18, PS30).
 
-    It is the side with the highest number of clubs that no other side has too. If `strict`, an
-    option for four players without teams, fewer than seven clubs score nothing.
-
-    With two packs there is no such side if all numbers are shared.
+    It is the side with the most clubs. Sides with equal numbers of clubs are passed over, so a side
+    with fewer clubs can score. With two packs it is possible that all sides are passed over. If
+    `strict`, an option for four players without teams, fewer than seven clubs score nothing.
 
     >>> haft_khaj((5, 5, 3)), haft_khaj((4, 4, 3, 2)), haft_khaj((4, 4, 3, 2), strict=True)
     (2, 2, None)

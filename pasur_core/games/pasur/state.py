@@ -160,7 +160,8 @@ class PasurView(View):
             side (PS13).
         captured: the sizes of the piles.
         piles: the cards captured by each side in this round. All players saw them, and a good
-            player remembers them, so computer players get them; no table shows them (PS25).
+            player remembers them. So computer players get them, but people are not shown them
+            (PS25).
         surs: the side that holds Surs, and their number; None if no side does.
         may_sur: per side, whether it can score and cancel Surs (PS14).
         count: each side's total as a claim would count it; None unless `open_count` shows it.
@@ -192,7 +193,7 @@ class PasurView(View):
     court_sur: bool
 
     def notes(self) -> Iterable[tuple[str, str]]:
-        """Yield labels and texts of the other facts that people see on the table."""
+        """Yield the lines that this game adds to the text of its view, each as label and text."""
         yield "deal", f"{self.deal} of {self.deals}"
         yield "captured", self.by_side(self.captured)
         if self.surs is not None:

@@ -56,7 +56,7 @@ class RoundScored(protocol.RoundScored):
     sums: tuple[int | None, ...]
 
     def extra(self) -> dict[str, Any]:
-        """Return a row's value `sums` for the score sheet."""
+        """Return `sums`, to be kept in the round's row of the score sheet."""
         return {"sums": self.sums}
 
     def tallies(self) -> Iterable[tuple[Seat, str, int]]:

@@ -1,4 +1,4 @@
-"""Look-up tables of Port, because making the values again each time is slower."""
+"""Values that Port looks up, because making them again each time is slower."""
 
 from __future__ import annotations
 

@@ -101,7 +101,7 @@ class PortView(View):
     last: Last | None
 
     def notes(self) -> Iterable[tuple[str, str]]:
-        """Yield labels and texts of the other things that people see on the table."""
+        """Yield the lines that this game adds to the text of its view, each as label and text."""
         for name, kind in (("locked", LOCKED), ("out", OUT), ("away", AWAY)):
             those = (seat_text(seat) for seat, one in enumerate(self.standing) if one == kind)
             yield name, ", ".join(those)

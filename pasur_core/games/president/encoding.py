@@ -32,7 +32,7 @@ _TITLE = {title: place for place, title in enumerate(TITLES)}
 
 
 class PresidentEncoding(Encoding[PresidentView]):
-    """The encoding of Président. Seats are counted from the reader on.
+    """The encoding of Président. Seat 0 is the reader, whose view is encoded.
 
     Ids 0 to 194 lay cards of one rank. There are 15 sets of suits for each rank from 3 up to 2. Id
     195 lays one joker, 196 lays two, and 197 passes. From 198 on an id gives one card. A gift of
@@ -41,23 +41,25 @@ class PresidentEncoding(Encoding[PresidentView]):
     - `hand`, `gone`: the reader's cards, and the cards laid in this round: by rank from 3 up to 2
       and then by suit; then the number of jokers.
     - `plays`, `laid_by`: for each card laid in this series, the number of the play in which it was
-      laid, in sixtieths; and the seat that laid it, from 1, in eighths.
+      laid, divided by 60; and the seat that laid it, from 1, divided by 8.
     - `rank`: the rank to beat, from 3 up to the joker.
     - `owner`, `turn`, `dealer`: 1 at one seat each. `owner` is the seat that laid last.
-    - `demand`: the number of cards to lay, and the number of cards of that rank on top, in fourths.
+    - `demand`: the number of cards to lay, and the number of cards of that rank on top, both
+      divided by 4.
     - `passed`: the seats that passed in this series.
     - `fouled`: the seats whose last card was a forbidden 2 or joker.
-    - `finished`: for each seat without cards its place in eighths.
+    - `finished`: for each seat without cards its place, from 1, divided by 8.
     - `titles`: for each seat its title: président, vice, neutral, vice-trou, trou du cul.
-    - `gifts`: the exchanges of this round in order, each as giver and receiver, from 1, in eighths.
+    - `gifts`: the exchanges of this round in order, each as giver and receiver, from 1, divided
+      by 8.
     - `given`, `received`: the cards that the reader gave away and got in these exchanges.
     - `sealed`: the cards that the reader has chosen to give.
-    - `held`: the number of cards in each hand, in twentieths.
-    - `totals`: the total of each seat, in hundreds.
-    - `numbers`: the seats in eighths; the cards that the reader has to give now, in halves; whether
-      gifts are being chosen; whether cards are being laid.
+    - `held`: the number of cards in each hand, divided by 20.
+    - `totals`: the total of each seat, divided by 100.
+    - `numbers`: the number of seats divided by 8; the number of cards that the reader has to give
+      now, divided by 2; whether gifts are being chosen; whether cards are being laid.
     - `options`: the numbers of `OptionsCode`.
-    - `round`: the number of the round, in hundreds.
+    - `round`: the number of the round, divided by 100.
     """
 
     key = "president"
@@ -131,7 +133,7 @@ class PresidentEncoding(Encoding[PresidentView]):
         numbers[at["round"]] = number / 100
 
     def fill(self, numbers: Numbers, view: PresidentView, seat: Seat) -> None:
-        """Write what changes in a round; all facts of a view are in a plane."""
+        """Write the facts that change with each action, such as hands and plays."""
         at, hands, seats = self.at, view.hands, len(view.hands)
         for card in hands[seat]:
             numbers[PLACE[card]] += 1

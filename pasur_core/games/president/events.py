@@ -110,7 +110,7 @@ class WentOut(Event):
     """A seat laid its last card (PR14).
 
     `place` is how many seats have done so, this seat included. `fouled` is whether the card was a 2
-    or a joker where that is forbidden; then the seat goes to the bottom.
+    or a joker and the options forbid that; the seat is then ranked behind all others.
     """
 
     code = "went_out"
@@ -148,7 +148,7 @@ class RoundScored(protocol.RoundScored):
     deposed: Seat | None
 
     def extra(self) -> dict[str, Any]:
-        """Return a row's values `places` and `titles` for the score sheet."""
+        """Return `places` and `titles`, to be kept in the round's row of the score sheet."""
         return {"places": list(self.places), "titles": list(self.titles)}
 
     def tallies(self) -> Iterable[tuple[Seat, str, int]]:

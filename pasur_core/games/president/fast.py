@@ -1,4 +1,4 @@
-"""Look-up tables of Président, because making the values again for every play is slower."""
+"""Values that Président looks up, because making them again for every play is slower."""
 
 from __future__ import annotations
 

@@ -132,7 +132,7 @@ class PresidentView(View):
     `finished` are the seats without cards, in order. `fouled` are those of them that went out on a
     forbidden 2. `titles` are the seats' titles from the last round that was scored; empty in the
     first round. `gone` are the cards laid in this round. Every player saw these cards, and a good
-    player remembers them. So computer players get them, but no table shows them.
+    player remembers them. So computer players get them, but people are not shown them.
 
     `gifts` are the gifts of this round, without the cards that the reader has not seen. `sealed`
     are the cards that the reader has chosen to give while another seat is still choosing. `gives`
@@ -156,7 +156,7 @@ class PresidentView(View):
     gives: int
 
     def notes(self) -> Iterable[tuple[str, str]]:
-        """Yield labels and texts of the other things that people see on the table."""
+        """Yield the lines that this game adds to the text of its view, each as label and text."""
         yield "laid by", "" if self.owner is None else seat_text(self.owner)
         yield "passed", ", ".join(map(seat_text, self.passed))
         yield "finished", ", ".join(map(seat_text, self.finished))

@@ -65,7 +65,7 @@ class MadeMelds(NamedTuple):
 
 
 def made_of(cards: tuple[Card, ...], options: RamiOptions) -> MadeMelds:
-    """Return the combination of melds that uses most of the cards.
+    """Return the combination of melds that uses as many of the cards as possible.
 
     Of several such combinations, valid first melds are preferred, then the most points. At most
     `_TRIED` combinations are compared. If the cards make no meld, all of them are left over.

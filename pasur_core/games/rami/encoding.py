@@ -51,7 +51,7 @@ _OPTIONS = OptionsCode(RamiOptions)
 
 
 class RamiEncoding(Encoding[RamiView]):
-    """The encoding of Rami. Seats are counted from the reader on.
+    """The encoding of Rami. Seat 0 is the reader, whose view is encoded.
 
     An action is one id or more. A draw is `DRAW`. A discard is `DISCARD` plus the card's place. A
     lay-off begins with `OFF` plus the card's place, and a swap with `SWAP` plus the card's place.
@@ -64,27 +64,29 @@ class RamiEncoding(Encoding[RamiView]):
 
     - `discards`, `hand`, `table`, `back`: the copies of each card among the discards, in the
       reader's hand, in melds, and in the last reshuffle.
-    - `pile`: the discards from the top down, each as its place plus one, in fifty-thirds.
+    - `pile`: the discards from the top down, each as the card's place plus one, divided by 53.
     - `drawn`: the card that the reader has drawn from the stock in this turn, as in `pile`.
     - `open`: for each other seat fifteen cards as in `pile`, if its hand lies open after a round.
-    - `melds`: the melds in order, each in seven numbers: its suits in the order of `SUITS`, its
-      lowest rank in thirteenths, its cards and the place of its joker (from 1) in fourteenths.
-    - `owners`: for each meld the seat that laid it, from 1, in sevenths.
+    - `melds`: the melds in order, each in seven numbers: its suits in the order of `SUITS`; its
+      lowest rank divided by 13; its number of cards and the place of its joker, from 1, both
+      divided by 14.
+    - `owners`: for each meld the seat that laid it, from 1, divided by 7.
     - `last`: whether the last action was a draw, discard, lay, lay-off or swap, and whether it took
       the top discard.
     - `last_seat`: the seat of the last action.
-    - `last_where`: the place of the card in the last action plus one, in fifty-thirds; the index of
-      its meld plus one, and the number of melds laid, in tens; the end, 0.5 for low and 1 for high.
-    - `held`: the number of cards in each hand, in tens.
-    - `jokers`: the number of jokers that all players saw go to each hand, in tens.
+    - `last_where`: the place of the card in the last action plus one, divided by 53; the index of
+      its meld plus one, and the number of melds laid, both divided by 10; the end, 0.5 for low and
+      1 for high.
+    - `held`: the number of cards in each hand, divided by 10.
+    - `jokers`: the number of jokers that all players saw go to each hand, divided by 10.
     - `turn`, `dealer`: 1 at the seat to act, and 1 at the dealer.
     - `opened`: the seats that have laid a first meld.
-    - `totals`: the total of each seat, in hundreds.
-    - `out`: the round in which each seat went out, in hundreds.
-    - `numbers`: the seats in eighths, the stock in hundreds; whether the seat to play has to draw;
-      whether it has to use a joker.
+    - `totals`: the total of each seat, divided by 100.
+    - `out`: the round in which each seat went out, divided by 100.
+    - `numbers`: the number of seats divided by 8; the number of cards in the stock divided by 100;
+      whether the seat to play has to draw; whether it has to use a joker.
     - `options`: the numbers of `OptionsCode`.
-    - `lap`, `round`: the numbers of the lap and the round, in hundreds.
+    - `lap`, `round`: the numbers of the lap and the round, divided by 100.
     - `begun`: the action as chosen so far: whether it takes the top discard, whether it lays a card
       off, whether it swaps a card; that card; five melds in seven numbers each.
     """
@@ -174,7 +176,7 @@ class RamiEncoding(Encoding[RamiView]):
         numbers[at["round"]] = number / 100
 
     def fill(self, numbers: Numbers, view: RamiView, seat: Seat) -> None:
-        """Write what changes in a round; all facts of a view are in a plane."""
+        """Write the facts that change with each action, such as hands, discards and melds."""
         at, hands, seats = self.at, view.hands, len(view.hands)
         hands = hands[seat:] + hands[:seat]
         discards = view.discards

@@ -136,7 +136,7 @@ class RoundScored(protocol.RoundScored):
     out: tuple[Seat, ...]
 
     def extra(self) -> dict[str, Any]:
-        """Return a row's value `closer` for the score sheet."""
+        """Return `closer`, to be kept in the round's row of the score sheet."""
         return {"closer": self.closer}
 
     def tallies(self) -> Iterable[tuple[Seat, str, int]]:

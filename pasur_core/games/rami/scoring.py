@@ -48,7 +48,7 @@ def out_after(
 ) -> tuple[int, ...]:
     """Return the round in which each seat went out, or 0 for a seat still in the match (RA22).
 
-    `out` is the same before the round `number`, and `totals` are the totals after it.
+    `out` is the result for the rounds before round `number`. `totals` are the totals after it.
     """
     return tuple(
         was or (number if total >= limit else 0) for was, total in zip(out, totals, strict=True)

@@ -159,8 +159,9 @@ class RamiView(View):
     `Spread`.
 
     Every player has seen `discards`, the cards of the last reshuffle (`back`), and how many swapped
-    `jokers` went to each hand. Computer players get these facts, but no table shows them. `owing`
-    is whether the seat to play must use a joker now. `last` is the last action, with its seat.
+    `jokers` went to each hand. Computer players get these facts, but people are not shown them.
+    `owing` is whether the seat to play must use a joker now. `last` is the last action, with its
+    seat.
     """
 
     options: RamiOptions
@@ -178,7 +179,7 @@ class RamiView(View):
     last: tuple[Seat, Action] | None
 
     def notes(self) -> Iterable[tuple[str, str]]:
-        """Yield labels and texts of the other things that people see on the table."""
+        """Yield the lines that this game adds to the text of its view, each as label and text."""
         for place, (meld, owner) in enumerate(zip(self.melds, self.owners, strict=True), start=1):
             yield f"meld {place}", f"{' '.join(meld.cards)} by {seat_text(owner)}"
         opened = (seat_text(seat) for seat, has in enumerate(self.opened) if has)

@@ -99,7 +99,7 @@ class _Replies(NamedTuple):
 
 
 class Ply:
-    """A seat's turn in a deal: its moves, cached by table and card.
+    """Finds the best moves of a seat's turn, and caches them by table cards and played card.
 
     `held` is the number of `unseen` cards in the next player's hand. `bonus` is the value of a Sur
     or Basra for this seat, and `theirs` its value for the next seat. A Sur or Basra of the next
@@ -241,9 +241,9 @@ def _none(cards: int, held: int) -> tuple[float, ...]:
 
 
 class Doubt(NamedTuple):
-    """A play that is unlikely if the seat held one of the better cards.
+    """A seat's play, recorded by the better cards that it probably did not hold.
 
-    `rather` holds the indices of these better cards.
+    `rather` holds the indices of the cards that a club-level player would rather have played.
     """
 
     seat: Seat
@@ -259,17 +259,17 @@ def draw_hands(
     deviation_rate: float,
     tries: int,
 ) -> tuple[list[list[int]], list[int]]:
-    """Return sampled hands that explain the plays, and the cards left over.
+    """Deal random hands that fit the plays made so far; return them and the cards left over.
 
     Args:
         unseen: The cards to deal.
         sizes: The number of cards of each hand.
-        doubts: The plays to explain.
+        doubts: The plays. Hands contradict a play if its seat holds a card of `rather`.
         rng: The source of the samples.
-        deviation_rate: A sample that contradicts n plays is accepted with probability
+        deviation_rate: Hands that contradict n plays are accepted with probability
             `deviation_rate` ** n.
-        tries: The most samples. If none is accepted, the one that contradicts the fewest plays is
-            used.
+        tries: How often hands are dealt at most. If none are accepted, the hands that contradict
+            the fewest plays are returned.
     """
     best: tuple[list[list[int]], list[int]] = [], []
     fewest: float = inf

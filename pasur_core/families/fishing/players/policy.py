@@ -1,4 +1,8 @@
-"""Search policy for fishing games: fast playouts of deals, in redeals that explain the plays."""
+"""Search policy for fishing games: it plays many redeals of the hidden cards to the end of a deal.
+
+A redeal explains a play if the club-level player would have made the same play in it. Redeals that
+explain the plays of the other seats are preferred.
+"""
 
 from __future__ import annotations
 
@@ -222,7 +226,7 @@ class FishingPolicy(SearchPolicy[StateT]):
 
     From the last deal but one, it can play on to the end of the round. At most `most` plays are
     compared with the play that the club-level player would choose. `deviation_rate` is the assumed
-    probability that an opponent deviates from that player. `tries` limits the redeals that are
+    probability that an opponent deviates from that player. `tries` is the most redeals that are
     sampled to find one that explains the plays.
     """
 

@@ -39,7 +39,7 @@ def singles(cards: int) -> Iterator[int]:
 
 
 def total(table: int) -> int:
-    """Return the sum of the numerals on a table; 0 if a court card lies there too."""
+    """Return the sum of the aces to tens on a table; 0 if a court card lies there too."""
     cards = list(singles(table))
     return sum(VALUE[card] for card in cards) if all(card in VALUE for card in cards) else 0
 

@@ -141,5 +141,8 @@ def _are_alike(law: Law, card: int, other: int) -> bool:
 
 
 def margin_likelihood(more: float) -> float:
-    """Return the log-likelihood of a call that needs `more` points less than the hand has."""
+    """Return the log-likelihood of a call, given its margin.
+
+    `more` is the points of the hand less the points that the call needs.
+    """
     return -log(1 + exp(-more / _DOUBT))

@@ -35,7 +35,7 @@ class TricksPolicy(RoundPolicy[AnyState]):
 
     @abstractmethod
     def call_likelihood(self, state: AnyState) -> Callable[[Seat, int], float]:
-        """Return a function that gives the log-likelihood of a seat's calls if it has a hand.
+        """Return a function that gives the log-likelihood of a seat's calls with a given hand.
 
         The arguments of the function are the seat and the hand. The calls are all that the seat has
         made so far.
@@ -105,7 +105,7 @@ class TricksPolicy(RoundPolicy[AnyState]):
         return brings
 
     def points_ahead(self, round_: AnyRound, won: Won, last: Seat, seat: Seat) -> float:
-        """Return how many points more than the other side a seat's side scores for the round.
+        """Return the points of a seat's side for the round, less the points of the other side.
 
         `last` is the seat that won the last trick. The points in `won` do not include the bonus for
         that trick.

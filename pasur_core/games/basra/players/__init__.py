@@ -1,4 +1,4 @@
-"""Basra at club level.
+"""The club-level computer player of Basra.
 
 The player remembers all cards. For each play, it weighs the gain against the expected gain of the
 next player.

@@ -1,4 +1,7 @@
-"""Belote at club level: takes if its hand is strong enough, and remembers every card."""
+"""The club-level computer player of Belote.
+
+It takes if its hand is strong enough, and remembers every card.
+"""
 
 from __future__ import annotations
 

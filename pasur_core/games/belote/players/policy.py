@@ -37,7 +37,7 @@ class BelotePolicy(TricksPolicy):
         return [action for action in GAME.legal(state, seat) if action != usual]
 
     def call_likelihood(self, state: AnyState) -> Callable[[Seat, int], float]:
-        """Return a function that gives the log-likelihood of a seat's calls if it has a hand.
+        """Return a function that gives the log-likelihood of a seat's calls with a given hand.
 
         The arguments of the function are the seat and the hand.
         """

@@ -1,4 +1,7 @@
-"""Belote contrée at club level: bids what its hand is worth, and supports its partner's suit."""
+"""The club-level computer player of Belote contrée.
+
+It bids what its hand is worth, and supports its partner's suit.
+"""
 
 from __future__ import annotations
 
@@ -66,9 +69,9 @@ def worths(hand: int, named: Sequence[int]) -> list[float]:
 
 
 def falls(hand: int, suit: str, value: int) -> float:
-    """Return how many points a hand has above the least that justifies saying contre to a bid.
+    """Return by how many points a hand exceeds the least that justifies saying contre to a bid.
 
-    The bid is of `value` points in `suit`.
+    The bid is `value` points with `suit` as trump.
     """
     return strength(hand, suit, FALLING) - (_FALLEN if value < CAPOT else _ONE_TRICK)
 

@@ -82,7 +82,7 @@ def conclude(auction: Auction, turn: Seat, hands: Sequence[int]) -> Contract | N
 
 
 def likelihood_of_calls(said: Sequence[tuple[Seat, Action]]) -> Callable[[Seat, int], float]:
-    """Return a function that gives the log-likelihood of a seat's calls if it has a hand.
+    """Return a function that gives the log-likelihood of a seat's calls with a given hand.
 
     The arguments of the function are the seat and the hand.
     """

@@ -1,8 +1,8 @@
 """Search policy for contrée: it values a bid by the contract to which the bid leads.
 
 A bid is valued in many redeals: the auction is continued after it, and the resulting contract is
-played. Each redeal is played once for each trump and taking side that occurs. While cards are
-played, all of them are compared.
+played. Each redeal is played once for each trump and taking side that occurs. After the auction,
+all cards that the seat can play are compared.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ class ContreePolicy(TricksPolicy):
         return [action for action in found if action != usual]
 
     def call_likelihood(self, state: AnyState) -> Callable[[Seat, int], float]:
-        """Return a function that gives the log-likelihood of a seat's calls if it has a hand.
+        """Return a function that gives the log-likelihood of a seat's calls with a given hand.
 
         The arguments of the function are the seat and the hand.
         """

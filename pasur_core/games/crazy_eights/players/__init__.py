@@ -1,7 +1,6 @@
-"""8 américain at club level.
+"""The club-level computer player of 8 américain.
 
-The player gets rid of points, attacks the next player if that one is nearly out, and keeps its
-eights.
+It gets rid of points, keeps its eights, and attacks the next player if that player is nearly out.
 """
 
 from __future__ import annotations

@@ -102,7 +102,7 @@ def fitting_cards(top: Top) -> int:
 def stays(top: Top, options: CrazyEightsOptions) -> int:
     """Return the index of the suit that stays in force if a joker is played on the top card.
 
-    It is -1 if a joker names a suit.
+    It is -1 if the options let a joker name a suit instead.
     """
     return _NO_SUIT if options.joker_names_suit else SUITS.index(top.suit)
 

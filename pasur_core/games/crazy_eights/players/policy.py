@@ -42,7 +42,7 @@ class CrazyEightsPolicy(RoundPolicy[State], Believing[State]):
     def deals(
         self, state: State, seat: Seat, past: Sequence[PastAction[State]], rng: random.Random
     ) -> Beliefs | None:
-        """Return a chain of deals that explains the others' actions.
+        """Return an MCMC chain of deals in which the others' actions are likely.
 
         Return None if it is not the seat's turn.
         """

@@ -1,6 +1,6 @@
-"""Pairs at club level.
+"""The club-level computer player of Pairs.
 
-The player weighs the risk of a hit against the cost of a fold, and counts the cards.
+It weighs the risk of a hit against the cost of a fold, and counts the cards.
 """
 
 from __future__ import annotations
@@ -71,7 +71,7 @@ def risk_of_two(
 
 
 class PairsPlayer(Player[PairsView]):
-    """Draws while the expected cost of a hit is below the cost of the cheapest card to fold with.
+    """Draws while the expected cost of a hit is below the cost of the cheapest fold.
 
     It counts the cards that lie open or were thrown, so it knows how many of each number remain.
     Points that lose the match weigh far more than others. As dealer it names a random variant.

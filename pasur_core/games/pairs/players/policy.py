@@ -73,9 +73,9 @@ class PairsPolicy(MatchPolicy[State]):
         return state
 
     def trial(self, start: State, world: State, seat: Seat, seed: int) -> Callable[[Action], float]:
-        """Return a function that gives, for a move, the expected share of the others that it beats.
+        """Return a function that gives the value of a move: the expected share of seats beaten.
 
-        The seat that moves beats the others if another seat loses the match.
+        Only one seat loses the match. It is beaten by every other seat, and these share a place.
         """
         seats = len(world.stacks)
         whole = super().trial(start, world, seat, seed)

@@ -1,4 +1,4 @@
-"""Pâsur at club level.
+"""The club-level computer player of Pâsur.
 
 The player remembers all cards. For each play, it weighs the gain against the expected gain of the
 next player.
@@ -208,7 +208,7 @@ _BY_RANK = tuple((RANKS.index(rank), twice(cards)) for rank, cards in RANK.items
 
 
 def spared_points(surs: Surs | None, own: int, after: int) -> float:
-    """Return how many points less than usual a Sur of side `after` costs side `own`.
+    """Return by how many points a Sur of side `after` costs side `own` less than usual.
 
     Return `HELPED` if a third side holds Surs, because a new Sur then cancels one of them and adds
     no points. Otherwise return 0.0. `surs` is None if no side holds any.

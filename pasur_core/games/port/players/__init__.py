@@ -1,4 +1,4 @@
-"""Port at club level: draws while another card raises the expected points."""
+"""The club-level computer player of Port: it draws while that raises its expected points."""
 
 from __future__ import annotations
 

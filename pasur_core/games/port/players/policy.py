@@ -43,9 +43,9 @@ class PortPolicy(MatchPolicy[State]):
         return state
 
     def trial(self, start: State, world: State, seat: Seat, seed: int) -> Callable[[Action], float]:
-        """Return a function that gives, for a move, the share of the others that its seat beats.
+        """Return a function that gives the value of a move: the expected share of seats beaten.
 
-        It is the expected share, from 0 to 1.
+        It is the share of the other seats, from 0 to 1, that the seat is expected to beat.
         """
         target = world.round.options.target
 

@@ -1,6 +1,6 @@
-"""Président at club level.
+"""The club-level computer player of Président.
 
-The player lays low cards and sets first, and high cards when they win something.
+It lays low cards and sets first, and high cards when they win something.
 """
 
 from __future__ import annotations

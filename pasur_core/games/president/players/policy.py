@@ -1,6 +1,6 @@
 """Search policy for Président: it compares plays and a few gifts.
 
-Its redeals explain the plays and passes of the other seats.
+In its redeals, the club-level player would mostly have played and passed as the other seats did.
 """
 
 from __future__ import annotations

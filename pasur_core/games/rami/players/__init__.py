@@ -1,6 +1,6 @@
-"""Rami at club level.
+"""The club-level computer player of Rami.
 
-The player collects cards that can still be completed to melds. It opens as soon as possible, and
+It collects cards that can still be completed to melds. It opens as soon as possible, and
 lays all it can.
 """
 

@@ -36,7 +36,7 @@ from bot.features.tournaments.page import (
 )
 from bot.i18n import words_for
 from bot.store.people import Guild
-from tests.bot.features.golden import forms, gatherings, matches, people
+from tests.bot.features.golden import forms, gatherings, matches, people, standing
 from tests.bot.features.nights.samples import crowded, night
 from tests.bot.features.tournaments.samples import BIG, sheet, tournament
 from tests.bot.pages.golden import States, written
@@ -58,6 +58,7 @@ def _pages() -> States:
     yield from gatherings.states()
     yield from matches.states()
     yield from forms.states()
+    yield from standing.states()
     guild = Guild(77, season="quarter", web_secret="s" * 22)
     yield "setup", overview_page(guild, EN, now=0.0, web_url="https://cards.example")
     for name in (*PAGES, WEB):

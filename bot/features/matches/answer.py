@@ -92,11 +92,9 @@ async def web_url(context: Context, table: Table) -> str:
 async def _drawn(context: Context, table: Table) -> bytes | None:
     """Return the picture of the match's end; None if drawing fails, and text is shown instead."""
     audience, studio = await context.audience(), context.services.studio
-    try:
-        async with context.turn():
+    async with context.turn():
+        try:
             return await end_picture(studio, table, audience.words, pack=audience.pack)
-    except Refused:
-        raise
-    except Exception:
-        _log.exception("the end of a match could not be drawn")
-        return None
+        except Exception:
+            _log.exception("the end of a match could not be drawn")
+            return None

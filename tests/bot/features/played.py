@@ -22,8 +22,8 @@ def ended(
 ) -> int:
     """Store another match that has ended, with its results; return its number.
 
-    `places` are each person's id, side, and place from 0; the first gets 9 points, the next 8. It ended at the Unix time `at`, by
-    default in the order of the matches' numbers.
+    `places` are each person's id, side, and place from 0; the first gets 9 points, the next 8.
+    It ended at the Unix time `at`, by default in the order of the matches' numbers.
     """
     match_id = lobby(conn, game=game, guild_id=guild_id)
     at = NOW + match_id if at is None else at

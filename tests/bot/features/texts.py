@@ -104,6 +104,7 @@ def _ratings() -> States:
     names = {1: "Ali", 2: "Sara", 3: "Reza"}
     found = RatingList("rami", ["rami", "pasur"], 0, lines, names, 3, 2)
     yield "ratings", rating_page(found, EN)
+    yield "ratings on pages", rating_page(replace(found, first=20, count=60), EN)
     yield "no ratings", rating_page(replace(found, lines=(), count=0), EN)
     yield "no rated match", why_page("rami", [], EN)
     before, after = SeatChange(Rating(), True, 1), SeatChange(Rating(), False, 1, Rating(28.0, 4.0))

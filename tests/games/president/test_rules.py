@@ -297,6 +297,9 @@ def test_pr2_a_joker_is_above_the_two_and_closes_like_it() -> None:
 def test_jokers_are_offered_as_often_as_they_are_held() -> None:
     offers = GAME.legal(position("3CXX", "2D2H", "2SKC", jokers=2), 0).offers
     assert offers == (Pick("lay", read_cards("3CXX"), 1, 2),)
+    held = position("7C7D7HXX", "2D2H", "2SKC", series="3 3 3", jokers=2)
+    offers = GAME.legal(held, 0).offers
+    assert offers == (Pick("lay", read_cards("7C7D7H"), 3, 3), Do(PASS))
 
 
 def test_pr12_the_series_closes_when_all_others_have_passed() -> None:

@@ -441,7 +441,7 @@ def test_pr16_free_gifts_come_from_the_hand_that_holds_the_forced_ones() -> None
     state = deal(between(PLACES), "2C2D", "2S2HAC", "3C3D", "ADAHAS").state
     assert "give 2H+2S" in legal(state, 2)
     one = do(state, 2, "give 2S+3C")
-    assert codes(one.events) == ["gift_chosen"]
+    assert [(event.code, event.facts()) for event in one.events] == [("gift_chosen", {"seat": 2})]
     both = do(one.state, 0, "give 2C")
     assert codes(both.events) == ["gifted", "gifted", "leads"]
     assert "2S" in text(both.state.hands[1])

@@ -20,6 +20,7 @@ from pasur_core.match import Match
 from pasur_core.options import ranges
 from pasur_core.players import player_for
 from pasur_core.records.record import Record
+from pasur_core.simulation import Simulation
 from tests.contract.walks import Setting, plain_settings, walk
 
 NOON = datetime(2026, 11, 21, 12, tzinfo=UTC)
@@ -268,6 +269,18 @@ def test_a_missing_file_and_a_folder_give_one_sentence_and_status_2(
         assert said.out == ""
         assert said.err.count("\n") == 1
         assert "cannot be read" in said.err
+
+
+def test_a_simulation_reports_its_figures_for_each_match() -> None:
+    figures = Simulation("rami", 2, 4, "one", 2.0, 5000, 10, (3, 1), (90, 50))
+    assert str(figures).splitlines() == [
+        "rami, 2 seats, 4 matches, seed 'one'",
+        "decisions per second  2,500",
+        "decisions per match   1,250.0",
+        "rounds per match      2.5",
+        "wins per side         3, 1",
+        "mean total per side   22.5, 12.5",
+    ]
 
 
 @in_every_game

@@ -81,6 +81,7 @@ def _seen(match: Match, known: dict[Seat | None, dict[str, str]]) -> Iterator[st
             for field in dataclasses.fields(view)
             if field.name != "seat"
         }
+        fields |= {f"note {label}": text for label, text in view.notes()}
         before = known.get(viewer, {})
         known[viewer] = fields
         changes[viewer] = {name: text for name, text in fields.items() if before.get(name) != text}

@@ -18,7 +18,6 @@ from bot.pages.web_links import web_links, with_link
 from bot.posting.pictures import end_picture
 from bot.store import matches, people
 from bot.store.matches import TableRows
-from bot.tables.refusal import Refused
 from bot.tables.table import Table
 from bot.ui.layout import Page
 
@@ -62,14 +61,7 @@ async def list_page(context: Context, place: ListPlace, name: str = "") -> Page:
 
 
 async def one_match(context: Context, table: Table, place: ListPlace) -> Page:
-    """Return the page of a match, with a button back to the list.
-
-    Raise `Refused` if the reader cannot read it, or if no match began at the table.
-    """
-    if not may_read(context.interaction, table):
-        raise Refused("no-such-table", table=table.id)
-    if table.match is None:
-        raise Refused("no-record")
+    """Return the page of a match that the reader can read, with a button back to the list."""
     audience = await context.audience()
     picture = None
     if table.row.status == "over" and audience.look != "text":
@@ -92,11 +84,9 @@ async def web_url(context: Context, table: Table) -> str:
 async def _drawn(context: Context, table: Table) -> bytes | None:
     """Return the picture of the match's end; None if drawing fails, and text is shown instead."""
     audience, studio = await context.audience(), context.services.studio
-    try:
-        async with context.turn():
+    async with context.turn():
+        try:
             return await end_picture(studio, table, audience.words, pack=audience.pack)
-    except Refused:
-        raise
-    except Exception:
-        _log.exception("the end of a match could not be drawn")
-        return None
+        except Exception:
+            _log.exception("the end of a match could not be drawn")
+            return None

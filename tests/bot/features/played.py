@@ -22,8 +22,8 @@ def ended(
 ) -> int:
     """Store another match that has ended, with its results; return its number.
 
-    `places` are each person's id, side, and place from 0. It ended at the Unix time `at`, by
-    default in the order of the matches' numbers.
+    `places` are each person's id, side, and place from 0; the first gets 9 points, the next 8.
+    It ended at the Unix time `at`, by default in the order of the matches' numbers.
     """
     match_id = lobby(conn, game=game, guild_id=guild_id)
     at = NOW + match_id if at is None else at
@@ -42,8 +42,9 @@ def ended(
                 place=place,
                 won=place == 0,
                 best=best,
+                points=9 - seat,
             )
-            for user_id, side, place in places
+            for seat, (user_id, side, place) in enumerate(places)
         ],
     )
     return match_id

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 
 import pytest
@@ -31,7 +32,7 @@ from bot.features.seasons import rows as seasons
 from bot.features.seasons.schema import season_standings
 from bot.features.seat import rows as browser_seats
 from bot.features.statistics import rows as statistics
-from bot.store import people, schema, standing_posts
+from bot.store import facts, people, schema, standing_posts
 from bot.store.database import steps
 from pasur_core.feats import Feat
 from tests.bot.features.played import ended
@@ -60,6 +61,7 @@ def lived(conn: Connection) -> None:
             problems.answer(conn, AnswerRow(day, user_id, "7H", user_id == ALI, NOW))
             dailies.begin(conn, TryRow(day, user_id, GUILD, log="p1 7H", began_at=NOW))
     conn.execute(update(daily_tries).values(ended_at=NOW, margin=1.0))
+    conn.execute(update(schema.results).where(schema.results.c.match_id == 1).values(share=3))
     lessons.begin(conn, ALI, "basra", "script")
     for day in (3.0, 1.0, 2.0, 2.0):
         rated(conn, day, [ALI, SARA], [0, 1])
@@ -250,6 +252,12 @@ STANDING = "season_standings.guild_id season_standings.number season_standings.g
     ),
     (statistics.company_in, (ALI, [1, 2, 9]), "results.match_id"),
     (
+        statistics.games_of,
+        (GUILD, ALI),
+        "totals.guild_id totals.user_id totals.day+totals.game totals.column+totals.game",
+    ),
+    (seasons.shares_of, (1,), "results.match_id results.user_id+results.share=None"),
+    (
         partial(browser_seats.find, opened=False),
         (f"key 1 {ALI}", "token", NOW),
         "browser_seats.key matches.guild_id",
@@ -264,6 +272,12 @@ def shown_in_session(conn: Connection, key: str, ask: int) -> object:
     """Open the link if it is not open yet, and record that its page has shown a question."""
     browser_seats.open_link(conn, key, "token", "cookie", NOW)
     return browser_seats.note_shown(conn, key, "cookie", ask, NOW)
+
+
+def forget_again(conn: Connection, guild_id: int) -> None:
+    """Delete a server's sums of old days, some time after those of all servers were deleted."""
+    facts.put(conn, totals._SWEPT, str(NOW))
+    totals.forget_again(conn, guild_id)
 
 
 @neighbours.each(
@@ -282,6 +296,7 @@ def shown_in_session(conn: Connection, key: str, ask: int) -> object:
     (ratings.forget_guild, (GUILD,), "ratings.guild_id"),
     (scores.forget_guild, (GUILD,), "totals.guild_id"),
     (totals.forget_days, (NOW,), "totals.guild_id totals.day"),
+    (forget_again, (GUILD,), "totals.guild_id totals.day"),
     (seasons.set_end, (GUILD, 3, OPEN + 9), "seasons.guild_id seasons.number"),
     (
         seasons.cover,
@@ -315,7 +330,11 @@ def shown_in_session(conn: Connection, key: str, ask: int) -> object:
         " season_standings.guild_id+season_standings.place"
         " champion_roles.guild_id+champion_roles.user_id",
     ),
-    (champion_rows.forget, (SARA, NOW), "champion_roles.user_id"),
+    (
+        champion_rows.forget,
+        (SARA, NOW),
+        "champion_roles.user_id champion_roles.guild_id+champion_roles.user_id",
+    ),
     (champion_rows.forget_guild, (GUILD,), "champion_roles.guild_id"),
     (
         partial(browser_seats.put_link, roles=(), now=NOW),
@@ -328,6 +347,39 @@ def shown_in_session(conn: Connection, key: str, ask: int) -> object:
 )
 def test_other_rows_are_kept(asked: neighbours.Asked) -> None:
     neighbours.require_kept(lived, asked)
+
+
+def moved(conn: Connection) -> TryRow:
+    """Return Ali's try with another move."""
+    row = dailies.try_of(conn, "2026-11-23", ALI)
+    assert row is not None
+    return replace(row, version=row.version + 1, log="p1 8H")
+
+
+def champions_claimed(conn: Connection) -> standing_posts.StandingPost:
+    """Return the row of the champions' role, claimed."""
+    champion_rows.want(conn, [GUILD], NOW)
+    claimed = standing_posts.claim(conn, champion_rows.CHAMPION, GUILD, NOW + 9.0)
+    assert claimed is not None
+    return claimed
+
+
+def lesson_step(conn: Connection) -> Progress | None:
+    """Return where Ali is in a lesson."""
+    return lessons.get(conn, ALI, "whist")
+
+
+@neighbours.each(
+    (dailies.advance, (moved,), "daily_tries.version dailies.opened_at"),
+    (champion_rows.hold, (champions_claimed, [(9, REZA)]), "standing_posts.claimed_until"),
+    (
+        lambda conn, at: lessons.advance(conn, ALI, "whist", at),
+        (lesson_step,),
+        "lessons.step lessons.fingerprint",
+    ),
+)
+def test_a_row_that_changed_since_it_was_read_is_left_alone(asked: neighbours.Asked) -> None:
+    neighbours.require_left_alone(lived, asked)
 
 
 def test_rows_come_in_their_order_as_many_as_asked_for() -> None:

@@ -36,7 +36,7 @@ from bot.features.tournaments.page import (
 )
 from bot.i18n import words_for
 from bot.store.people import Guild
-from tests.bot.features.golden import forms, gatherings, matches, people
+from tests.bot.features.golden import forms, gatherings, matches, people, standing
 from tests.bot.features.nights.samples import crowded, night
 from tests.bot.features.tournaments.samples import BIG, sheet, tournament
 from tests.bot.pages.golden import States, written
@@ -58,6 +58,7 @@ def _pages() -> States:
     yield from gatherings.states()
     yield from matches.states()
     yield from forms.states()
+    yield from standing.states()
     guild = Guild(77, season="quarter", web_secret="s" * 22)
     yield "setup", overview_page(guild, EN, now=0.0, web_url="https://cards.example")
     for name in (*PAGES, WEB):
@@ -103,6 +104,7 @@ def _ratings() -> States:
     names = {1: "Ali", 2: "Sara", 3: "Reza"}
     found = RatingList("rami", ["rami", "pasur"], 0, lines, names, 3, 2)
     yield "ratings", rating_page(found, EN)
+    yield "ratings on pages", rating_page(replace(found, first=20, count=60), EN)
     yield "no ratings", rating_page(replace(found, lines=(), count=0), EN)
     yield "no rated match", why_page("rami", [], EN)
     before, after = SeatChange(Rating(), True, 1), SeatChange(Rating(), False, 1, Rating(28.0, 4.0))

@@ -89,6 +89,7 @@ def test_a_zone_that_does_not_exist_is_none(name: str) -> None:
         ("Asia/Tehran", "fa", "تهران"),
         ("Asia/Tehran", "fa-u-nu-latn", "تهران"),
         ("Asia/Kolkata", "fr", "Calcutta"),
+        ("Asia/Dacca", "fa", "داکا"),
         ("America/Argentina/Buenos_Aires", "en", "Buenos Aires"),
         ("Etc/GMT-2", "fr", "UTC+2"),
         ("Etc/GMT+3", "fa", "UTC-3"),

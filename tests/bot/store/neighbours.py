@@ -78,6 +78,30 @@ def require_kept(fill: Callable[[Connection], object], asked: Asked) -> None:
                 assert _everything(conn) == after | others, column
 
 
+def require_left_alone(fill: Callable[[Connection], object], asked: Asked) -> None:
+    """Fail unless a function writes, and writes nothing where a column changed in the meantime.
+
+    The function is called with a connection and what its first argument, a function, reads before
+    the change. It returns nothing or something empty if it wrote nothing.
+    """
+    ask, (read, *given), columns = asked
+    with lived_in(fill) as conn:
+        for column in ("", *columns.split()):
+            with _undone(conn):
+                row = read(conn)
+                if column:
+                    table_name, _, name = column.partition(".")
+                    table = metadata.tables[table_name]
+                    value = conn.scalar(select(table.c[name]).where(table.c[name].is_not(None)))
+                    changed = _other(table.c[name], value)
+                    conn.execute(table.update().values({name: changed}))
+                before = _everything(conn)
+                done = ask(conn, row, *given)
+                assert (_everything(conn) == before) == bool(column), column or "nothing is written"
+                assert not (column and done), column
+                assert done or done is None or column, "nothing is said to be written"
+
+
 @contextmanager
 def lived_in(fill: Callable[[Connection], object]) -> Iterator[Connection]:
     """Open a database in memory with the rows that `fill` stores."""

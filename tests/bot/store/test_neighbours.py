@@ -401,6 +401,52 @@ def test_other_rows_are_kept(asked: neighbours.Asked) -> None:
     neighbours.require_kept(busy, asked)
 
 
+def lease(conn: Connection, row: PostRow, how: str) -> bool | None:
+    """Lease a post, put it off, or count it as posted; return whether it was leased."""
+    rows = {"waiting": [(row, NOW + 9.0)]} if how == "waiting" else {how: [row]}
+    leased = posts.lease(conn, **({"rows": (), "until": NOW + 9.0} | rows))  # type: ignore[arg-type]
+    return leased != [None] if how == "rows" else None
+
+
+def claimed_row(conn: Connection) -> Any:
+    """Return a standing post that is claimed, with the message that was sent for it."""
+    claimed = standing_posts.claim(conn, KEY, "1", NOW + 99.0)
+    assert claimed is not None
+    return replace(claimed, message_id=7)
+
+
+def claimed_match(conn: Connection) -> tuple[int, int]:
+    """Return the number and the version of a match that `busy` has claimed."""
+    return 7, 2
+
+
+LEASED = "posts.leased_until posts.posted posts.tries"
+CLAIMED = "standing_posts.claimed_until"
+
+
+@neighbours.each(
+    (posts.hang, (post, 9, "page", "files"), "posts.message_id posts.token posts.posted"),
+    (
+        partial(posts.edited, version=9, at=NOW, shown="page", files="files"),
+        (post,),
+        "posts.message_id",
+    ),
+    (posts.forget_answer, (post,), "posts.token"),
+    (posts.forget_press, (post,), "posts.token"),
+    (lease, (post, "rows"), LEASED),
+    (lease, (post, "waiting"), f"{LEASED} posts.wanted"),
+    (lease, (post, "idle"), f"{LEASED} posts.wanted"),
+    (standing_posts.put_message, (claimed_row,), CLAIMED),
+    (standing_posts.finish, (claimed_row, "page", NOW), CLAIMED),
+    (partial(standing_posts.finish, last=True), (claimed_row, "page", NOW), CLAIMED),
+    (standing_posts.back_off, (claimed_row, NOW + 9.0), CLAIMED),
+    (lambda conn, one: dues.release(conn, [one]), (claimed_match,), "dues.claimed_version"),
+    (lambda conn, one: dues.put_off(conn, *one, NOW), (claimed_match,), "matches.version"),
+)
+def test_a_row_that_changed_since_it_was_read_is_left_alone(asked: neighbours.Asked) -> None:
+    neighbours.require_left_alone(busy, asked)
+
+
 def test_rows_come_in_their_order_as_many_as_asked_for() -> None:
     with neighbours.lived_in(busy) as conn:
         assert numbers(matches.finished_matches(conn, GUILD, 9)) == [1, 3, 2, 5, 4]

@@ -185,6 +185,7 @@ def test_co10_in_order_from_the_seat_after_the_contre() -> None:
 def test_co10_a_surcontre_ends_the_auction(calls: tuple[str, ...]) -> None:
     step = do(GAME, auction("90S", "contre"), *calls)
     assert codes(step.events) == ["redoubled", "contracted"]
+    assert facts_of(step.events, "redoubled") == {"seat": 3 if calls[0] == "surcontre" else 1}
     assert facts_of(step.events, "contracted")["multiplier"] == 4
     assert step.state.round.auction.contract == (1, 90, "S", 4)
     assert step.state.phase == PLAY

@@ -306,10 +306,11 @@ def test_po10_a_seven_after_a_shuffle_gives_another_turn_too() -> None:
 
 @pytest.mark.parametrize("deck", ["7 2 1", "2 7 1"])
 def test_po10_a_seven_among_two_cards_gives_one_turn_more_after_both(deck: str) -> None:
-    state = position("8 3", "9", deck=deck, calamites=True, piece_de_huit=True)
+    state = position("9", "8 3", deck=deck, turn=1, calamites=True, piece_de_huit=True)
     step = do(state, "hit_two")
     assert codes(step.events) == ["eight_thrown", "drawn", "drawn", "turn_kept"]
-    assert (len(step.state.stacks[0]), step.state.turn) == (3, 0)
+    assert {event.facts()["seat"] for event in step.events} == {1}
+    assert (len(step.state.stacks[1]), step.state.turn) == (3, 1)
 
 
 def test_po10_a_pair_among_two_cards_leaves_no_turn() -> None:

@@ -297,6 +297,9 @@ def test_pr2_a_joker_is_above_the_two_and_closes_like_it() -> None:
 def test_jokers_are_offered_as_often_as_they_are_held() -> None:
     offers = GAME.legal(position("3CXX", "2D2H", "2SKC", jokers=2), 0).offers
     assert offers == (Pick("lay", read_cards("3CXX"), 1, 2),)
+    held = position("7C7D7HXX", "2D2H", "2SKC", series="3 3 3", jokers=2)
+    offers = GAME.legal(held, 0).offers
+    assert offers == (Pick("lay", read_cards("7C7D7H"), 3, 3), Do(PASS))
 
 
 def test_pr12_the_series_closes_when_all_others_have_passed() -> None:
@@ -438,7 +441,7 @@ def test_pr16_free_gifts_come_from_the_hand_that_holds_the_forced_ones() -> None
     state = deal(between(PLACES), "2C2D", "2S2HAC", "3C3D", "ADAHAS").state
     assert "give 2H+2S" in legal(state, 2)
     one = do(state, 2, "give 2S+3C")
-    assert codes(one.events) == ["gift_chosen"]
+    assert [(event.code, event.facts()) for event in one.events] == [("gift_chosen", {"seat": 2})]
     both = do(one.state, 0, "give 2C")
     assert codes(both.events) == ["gifted", "gifted", "leads"]
     assert "2S" in text(both.state.hands[1])

@@ -524,6 +524,7 @@ def test_ra18_only_the_exact_card_swaps() -> None:
     step = do(state, "swap 1 7H")
     assert (hand(step.state), table(step.state)) == ("4H2SX", ["5H6H7H"])
     assert codes(step.events) == ["swapped"]
+    assert facts_of(step.events, "swapped")["owner"] == 1, "whose meld it is, not who swaps"
     assert "discard X" in may(step.state)
 
 

@@ -37,7 +37,10 @@ async def test_matches_as_opponents_and_as_partners_are_counted_apart(store: Sto
     assert (found.together, found.won_together, found.matches) == (2, 1, 6)
     assert (mirrored.ahead, mirrored.behind, mirrored.together) == (1, 2, 2)
     assert mirrored.latest == [one.mirrored for one in found.latest]
-    assert [one.place for one in mirrored.latest] != [one.place for one in found.latest]
+    for seen, own, theirs in ((found, 9, 8), (mirrored, 8, 9)):
+        counts = [(one.counts, one.their_counts) for one in seen.latest]
+        assert counts == [({"points": own}, {"points": theirs})] * 6
+    assert [(one.place, one.their_place) for one in mirrored.latest[2:4]] == [(1, 1), (0, 1)]
     assert (nothing.matches, nothing.latest) == (0, [])
     assert [one.partners for one in found.latest] == [True, True, False, False, False, False]
     assert [one.ended_at for one in found.latest] == sorted(

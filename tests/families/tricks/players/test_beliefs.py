@@ -8,7 +8,9 @@ from typing import Any
 
 import pytest
 
-from pasur_core.families.tricks.players.beliefs import Belief
+from pasur_core.families.tricks.cards import singles
+from pasur_core.families.tricks.law import lacking
+from pasur_core.families.tricks.players.beliefs import Belief, _played_cards
 from pasur_core.families.tricks.players.policy import TricksPolicy
 from pasur_core.match import Match
 from pasur_core.players import player_for
@@ -38,6 +40,19 @@ def plan_of(key: str) -> TricksPolicy:
     policy = policy_for(key)
     assert isinstance(policy, TricksPolicy)
     return policy
+
+
+@KEYS
+@pytest.mark.parametrize("seed", range(4))
+def test_at_each_card_a_seat_knows_what_the_cards_before_it_show(key: str, seed: int) -> None:
+    state = played(key, 30, seed).state
+    tricks = [*((one.leader, one.cards) for one in state.done), (state.leader, state.trick)]
+    for owner, cards in enumerate(_played_cards(state, -1)):
+        for card, trick, _, _, gone, lacks in cards:
+            before = [one for one in tricks if not {*one[1]} - {*singles(gone)}]
+            leader = owner - len(trick) & 3
+            assert [*lacks] == lacking(state.law, [*before, (leader, trick)])
+            assert not card & lacks[owner]
 
 
 @KEYS

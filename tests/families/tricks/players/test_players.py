@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
+from itertools import islice
 from statistics import fmean
 from typing import Any
 
@@ -13,7 +15,7 @@ from pasur_core.games.contree import rules as contree
 from pasur_core.players import Player, RandomPlayer, player_for
 from pasur_core.protocol import TABLE
 from pasur_core.shuffle import Shuffler
-from tests.families.trick_positions import Game, begun, do, pack, position
+from tests.families.trick_positions import Game, begun, do, pack, position, steps
 
 
 def choice(game: Game, state: Any) -> str:
@@ -52,6 +54,18 @@ def test_it_leads_the_ace_of_another_suit(game: Game) -> None:
 def test_the_takers_lead_the_jack_of_trumps(game: Game) -> None:
     hands = ("JH9HAH8D", "7HKHQC8C", "9C8S7SKD", "TH8H7CTD")
     assert choice(game, position(game, "H", *hands, taker=0)) in ("JH", "9H")
+
+
+def test_partners_of_the_taker_play_as_the_taker_would(game: Game) -> None:
+    club, played = player_for(game.key), 0
+    for state, seat, _, _ in islice(steps(game, 1), 150):
+        view, legal = game.view(state, seat), game.legal(state, seat)
+        if view.playing and seat != TABLE:
+            other = replace(view, taker=(view.taker + 2) % 4)
+            chosen = [club.choose(one, legal, random.Random(1)) for one in (view, other)]
+            assert chosen[0] == chosen[1]
+            played += 1
+    assert played > 50
 
 
 def test_it_announces_what_it_plays(game: Game) -> None:

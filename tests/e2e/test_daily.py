@@ -156,19 +156,25 @@ async def test_a_try_leads_from_the_offer_to_the_ranking(
         (line,) = world.messages()
         assert "Ali" in text(line)
         assert not {commitment(daily.seed), daily.seed.hex()} & set(text(line).split())
-        await world.forge("Ali", Press(VERB, 0, 0, f"{daily.day} share ").button(), message=again)
+        share = Press(VERB, 0, 0, f"{daily.day} share ").button()
+        told = await world.forge("Ali", share, message=again)
+        assert told == WORDS("refused-daily-shared")
         assert len(world.messages()) == 1, "shown once"
 
 
 @pytest.mark.usefixtures("short")
-async def test_a_result_that_discord_refused_can_be_shared_again(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("status", "code"), [(500, {}), (404, {"code": 10062})], ids=str)
+async def test_a_result_that_discord_refused_can_be_shared_again(
+    tmp_path: Path, status: int, code: dict[str, int]
+) -> None:
     async with discord_world(tmp_path) as world:
         world.forgiven.add("answering failed")
         await begun(world)
         await finish(world)
         shown = await asked(world)
-        world.env.inject_error("POST", "/interactions/*", status=500, times=1)
-        await world.press("Ali", SHARE, shown)
+        world.env.inject_error("POST", "/interactions/*", status=status, times=1, **code)
+        told = await world.press("Ali", SHARE, shown)
+        assert (told == WORDS("refused-unshared")) is bool(code), "too late, but Discord is there"
         assert not world.messages()
         await world.press("Ali", SHARE, shown)
         assert len(world.messages()) == 1
@@ -393,6 +399,9 @@ async def test_forged_presses_change_nothing(tmp_path: Path) -> None:
             told = await world.forge("Ali", forged, message=shown)
             assert WORDS("refused-unknown-button") in told, rest
             assert await the_try(world) is None, rest
+        opened = Press(VERB, 0, 0, f"{day} opened ").button()
+        told = await world.forge("Ali", opened, message=shown)
+        assert WORDS("refused-daily-sealed") in told
 
 
 async def test_a_duplicate_press_is_one_move_and_shows_the_current_question(tmp_path: Path) -> None:

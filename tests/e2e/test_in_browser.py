@@ -14,7 +14,7 @@ from bot.features.seat.decide import MoveAnswer, SeatMove, cookie_of
 from bot.store import people
 from bot.store.people import GuildChanges
 from bot.web.process import Pages
-from tests.discord_world import World, discord_world, labels, private, text
+from tests.discord_world import WORDS, World, discord_world, labels, private, text
 from tests.e2e.counting import Counted, counted
 from tests.e2e.playing import open_table, to_act
 from tests.e2e.served import HOST, SERVED, urls
@@ -115,5 +115,9 @@ async def test_settings_end_all_sessions_and_only_members_get_links_by_mail(tmp_
         del backend.get_guild(world.guild.id).members[world.people["Ali"].id]
         answer = private(await world.clicked("Ali", mail, labels(mail)["In the browser"]))
         assert not urls(answer)
-        assert "You have left that server" in text(answer)
+        assert text(answer) == WORDS("refused-seat-not-in-server")
         assert await world.services.store.read(rows.export, world.people["Ali"].id) == []
+        await world.services.store.write(people.set_guild, world.guild.id, web_secret=None)
+        mail = world.mail("Sara")[-1]
+        answer = private(await world.clicked("Sara", mail, labels(mail)["In the browser"]))
+        assert text(answer) == WORDS("refused-seat-no-pages")

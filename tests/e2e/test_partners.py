@@ -13,7 +13,6 @@ from sqlalchemy import update
 from bot.features.tournaments import decide as room
 from bot.features.tournaments import rows
 from bot.features.tournaments.ids import VERB
-from bot.features.tournaments.page import TournamentPlan
 from bot.features.tournaments.partners import decide as partners
 from bot.features.tournaments.partners import rows as fours
 from bot.features.tournaments.partners.rows import FourTable
@@ -361,9 +360,6 @@ async def test_a_table_waits_with_a_sentence_while_threads_are_not_allowed(
     async with discord_world(tmp_path, HOME) as world:
         world.take_permission("create_private_threads")
         hub = private(await world.typed("Ali", "tournament"))
-        await world.press("Ali", WORDS("tournament-button-new"), hub)
-        plan = Press(VERB, 0, 0, f"0 open {TournamentPlan('belote', paired=1).rest}").button()
-        assert "Create Private Threads" in await world.forge("Ali", plan, message=hub)
         odd = Press(VERB, 0, 0, "0 open port/4/24/0/1").button()
         assert await world.forge("Ali", odd, message=hub) == WORDS("refused-unknown-button")
         assert not world.messages()

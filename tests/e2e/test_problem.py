@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ from bot.features.problem.decide import position
 from bot.features.problem.page import VERB, problem_on
 from bot.features.problem.rows import AnswerRow
 from bot.pages.custom_ids import Press
+from bot.tables.refusal import Refused
 from pasur_core.players.posing import club_round, decisions, judged, try_all
 from pasur_core.registry import load_game
 from tests import personal
@@ -104,6 +106,7 @@ async def test_two_simultaneous_presses_are_one_answer(tmp_path: Path) -> None:
         await world.deliver(*(world.pressed("Ali", shown, one) for one in both))
         count = await world.services.store.read(problems.count_of_day, day)
         assert count.answers == 1
+        assert WORDS("refused-problem-second") in text(shown)
 
 
 async def test_a_new_problem_is_shown_after_midnight(tmp_path: Path) -> None:
@@ -194,6 +197,11 @@ async def test_forged_presses_change_nothing(tmp_path: Path, rest: str) -> None:
         forged = Press(VERB, 0, 0, rest.format(day=day_at(world.now()).isoformat())).button()
         assert WORDS("refused-unknown-button") in await world.forge("Ali", forged, message=shown)
         assert await given(world) is None
+
+
+def test_a_problem_of_other_rules_is_gone() -> None:
+    with pytest.raises(Refused, match="problem-rules"):
+        position(replace(posed(""), rules_version=0))
 
 
 def test_moves_are_tried_in_worlds_that_the_seat_can_believe_in() -> None:

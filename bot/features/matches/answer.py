@@ -8,7 +8,14 @@ import structlog
 from sqlalchemy import Connection
 
 from bot.features.history.sharing import may_share
-from bot.features.matches.page import PER_PAGE, ListPlace, MatchList, match_page, matches_page
+from bot.features.matches.page import (
+    PER_PAGE,
+    ListPlace,
+    MatchList,
+    match_page,
+    matches_page,
+    page_start,
+)
 from bot.features.statistics import rows as statistics
 from bot.features.statistics.answer import check_listed
 from bot.features.statistics.rows import LATELY, GameSums
@@ -47,9 +54,7 @@ async def list_page(context: Context, place: ListPlace, name: str = "") -> Page:
     games, rows, known = await context.services.store.read(unit)
     tables = [Table(row.match, row.seats, None) for row in rows]
     readable = [table for table in tables if may_read(context.interaction, table)]
-    # An old button can ask for a page that the list no longer has.
-    last = (max(len(readable), 1) - 1) // PER_PAGE * PER_PAGE
-    first = min(place.first // PER_PAGE * PER_PAGE, last)
+    first = page_start(place.first, len(readable))
     shown = readable[first : first + PER_PAGE]
     ids = [table.id for table in shown]
     ranks = await context.services.store.read(statistics.places, user_id, ids) if ids else {}

@@ -95,6 +95,18 @@ def _line(played: MatchList, table: Table, words: Words) -> str:
     )
 
 
+def page_start(first: int, count: int) -> int:
+    """Return the number of matches before the page with the match `first`, of `count` matches.
+
+    An old button can ask for a page that the list no longer has, and gets the last page.
+
+    >>> [page_start(first, 10) for first in (0, 4, 5, 9, 10, 99)], page_start(5, 0)
+    ([0, 0, 5, 5, 5, 5], 0)
+    """
+    last = (max(count, 1) - 1) // PER_PAGE * PER_PAGE
+    return min(first // PER_PAGE * PER_PAGE, last)
+
+
 def _turns(played: MatchList, words: Words) -> tuple[Button, ...]:
     """Return the buttons to newer and older matches; empty if all matches are on this page."""
     if played.count <= PER_PAGE:

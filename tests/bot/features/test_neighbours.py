@@ -7,8 +7,9 @@ from dataclasses import replace
 from functools import partial
 
 import pytest
-from sqlalchemy import Connection, Table, func, insert, select, update
+from sqlalchemy import Connection, Table, delete, func, insert, select, update
 
+from bot.competition.rated import Contest
 from bot.competition.ratings import Rating
 from bot.competition.seasons import Span
 from bot.features.analysis import rows as analyses
@@ -22,7 +23,8 @@ from bot.features.lesson.rows import Progress
 from bot.features.problem import rows as problems
 from bot.features.problem.rows import AnswerRow, ProblemRow
 from bot.features.ratings import rows as ratings
-from bot.features.ratings.rows import PersonRating
+from bot.features.ratings.rows import PersonRating, RateableMatch
+from bot.features.ratings.schema import rating_changes
 from bot.features.ratings.schema import ratings as ratings_table
 from bot.features.rivals import rows as rivals
 from bot.features.scores import contests, results, totals
@@ -32,11 +34,11 @@ from bot.features.seasons import rows as seasons
 from bot.features.seasons.schema import season_standings
 from bot.features.seat import rows as browser_seats
 from bot.features.statistics import rows as statistics
-from bot.store import facts, people, schema, standing_posts
+from bot.store import facts, people, posts, schema, standing_posts
 from bot.store.database import steps
 from pasur_core.feats import Feat
 from tests.bot.features.played import ended
-from tests.bot.features.ratings.rows import GAME
+from tests.bot.features.ratings.rows import DAY, GAME, START
 from tests.bot.features.ratings.rows import played as rated
 from tests.bot.store import neighbours
 from tests.bot.store.rows import ALI, CHANNEL, GUILD, NOW, REZA, SARA, lives
@@ -433,6 +435,31 @@ def test_the_session_that_was_opened_first_gives_way() -> None:
             assert isinstance(found, browser_seats.BrowserSeat)
 
 
+def test_posts_of_a_match_no_longer_wait_for_a_page_that_was_closed() -> None:
+    seats = schema.seats.c
+    with neighbours.lived_in(lived) as conn:
+        opened = browser_seats.open_link(conn, f"key 1 {ALI}", "token", "cookie", NOW)
+        assert isinstance(opened, browser_seats.BrowserSeat)
+        conn.execute(update(schema.seats).values(acted_at=NOW, browser_at=NOW))
+        kinds = ("board", "call", "hand", "turn")
+        posts.want(
+            conn, [posts.Wanted(one, kind, 7, 9, NOW + 9) for one in (1, 2) for kind in kinds]
+        )
+        browser_seats.note_left(conn, opened, NOW)
+        waited = select(seats.match_id, seats.user_id, seats.acted_at, seats.browser_at)
+        left = conn.execute(waited.where(seats.browser_at.is_(None) | seats.acted_at.is_(None)))
+        assert [*left] == [(1, ALI, None, None)]
+        due = {(one, kind) for one in (1, 2) for kind in kinds if due_at(conn, one, kind) == NOW}
+        assert due == {(1, "board"), (1, "hand"), (1, "turn")}
+
+
+def due_at(conn: Connection, match_id: int, kind: str) -> float:
+    """Return when a post with the key 7 is due."""
+    post = posts.get(conn, match_id, kind, 7)
+    assert post is not None
+    return post.due_at
+
+
 def test_an_older_question_is_no_newer_one_for_a_session() -> None:
     with neighbours.lived_in(lived) as conn:
         for ask in (3, 2):
@@ -459,6 +486,38 @@ def test_only_sums_of_days_in_closed_seasons_are_deleted() -> None:
         assert {*conn.scalars(left)} == days, "they were not closed yet"
         totals.forget_days(conn, NOW)
         assert {*conn.scalars(left)} == {CLOSED - 1, CLOSED + 30, OPEN}
+
+
+def test_two_people_have_met_as_opponents_in_an_earlier_rated_match_of_the_game() -> None:
+    later = RateableMatch(99, GAME, START + 9 * DAY, Contest(None, ((0,), (1,)), (0, 1)), ())
+    for met, asked, change in (
+        (True, later, None),
+        (False, replace(later, ended_at=START), None),
+        (False, replace(later, game="basra"), None),
+        (False, later, update(schema.results).values(side=1)),
+        (False, later, update(schema.results).values(guild_id=GUILD + 1)),
+        (False, later, update(schema.contests).values(friendly="left")),
+        (False, later, delete(rating_changes)),
+    ):
+        with neighbours.lived_in(lived) as conn:
+            if change is not None:
+                conn.execute(change)
+            assert ratings.has_met(conn, GUILD, asked, ALI, SARA) is met
+
+
+def test_a_persons_lines_of_closed_seasons_are_forgotten_a_batch_at_a_time(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(seasons, "STEP", 2)
+    theirs = select(func.count()).where(season_standings.c.user_id == ALI)
+    with neighbours.lived_in(lived) as conn:
+        before = conn.scalar(theirs) or 0
+        assert before > 2
+        assert seasons.forget(conn, ALI)
+        assert conn.scalar(theirs) == before - 2
+        while seasons.forget(conn, ALI):
+            pass
+        assert conn.scalar(theirs) == 0
 
 
 @pytest.mark.parametrize(

@@ -103,8 +103,10 @@ def _ratings() -> States:
     lines.append(RatingLine(3, None, 1700, 200, 40, resting=True))
     names = {1: "Ali", 2: "Sara", 3: "Reza"}
     found = RatingList("rami", ["rami", "pasur"], 0, lines, names, 3, 2)
-    yield "ratings", rating_page(found, EN)
-    yield "ratings on pages", rating_page(replace(found, first=20, count=60), EN)
+    yield "ratings: of three", rating_page(found, EN)
+    yield "ratings: a page in the middle", rating_page(replace(found, first=20, count=60), EN)
+    yield "ratings: a whole page", rating_page(replace(found, count=10), EN)
+    yield "ratings: the first of two pages", rating_page(replace(found, count=11), EN)
     yield "no ratings", rating_page(replace(found, lines=(), count=0), EN)
     yield "no rated match", why_page("rami", [], EN)
     before, after = SeatChange(Rating(), True, 1), SeatChange(Rating(), False, 1, Rating(28.0, 4.0))

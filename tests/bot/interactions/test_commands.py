@@ -19,6 +19,7 @@ from bot.interactions.commands import (
     sync_if_changed,
     text,
 )
+from bot.interactions.permissions import invite
 from tests.bot.room import settings_for
 from tests.discord_world import WORDS, World, answer_text, discord_world
 
@@ -79,10 +80,15 @@ async def test_another_application_on_the_same_database_is_synced_too(folder: Pa
     assert await fingerprint(bot.tree, 1) == await fingerprint(bot.tree, 1)
 
 
-async def test_commands_that_are_gone_are_answered(folder: Path) -> None:
+async def test_commands_that_are_gone_or_of_another_server_are_answered(folder: Path) -> None:
     async with discord_world(folder) as world:
         (answer,) = await world.deliver(world.using("Ali", "record"))
         assert answer_text(answer) == WORDS("refused-old-command")
+        elsewhere = world.using("Ali", "help")
+        elsewhere.payload["guild_id"] = str(world.guild.id + 1)
+        (answer,) = await world.deliver(elsewhere)
+        link = invite(world.bot.application_id)
+        assert answer_text(answer) == WORDS("refused-not-a-member", link=link)
 
 
 @pytest.mark.parametrize("locale", [discord.Locale.american_english, discord.Locale.japanese])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections import Counter
+from collections.abc import Awaitable, Callable
 from contextlib import closing
 from functools import partial
 
@@ -19,6 +20,7 @@ from bot.tables.lobby import (
     add_computer,
     awaited,
     drop_computer,
+    set_game,
     set_options,
 )
 from bot.tables.refusal import Refused
@@ -47,6 +49,31 @@ from tests.bot.store import single
 from tests.transactions import writing
 
 # Opening and joining.
+
+
+@pytest.mark.parametrize(
+    ("do", "renews"),
+    [
+        (lambda room, table: room.tables.change(table.id, click(ALI), set_game, "belote"), True),
+        (lambda room, table: room.tables.start(table.id, click(ALI)), True),
+        (lambda room, table: room.tables.change(table.id, click(ALI), add_computer), False),
+    ],
+    ids=["another game", "the start", "another player"],
+)
+async def test_a_form_and_notices_are_renewed_by_a_start_or_another_game(
+    room: Room, do: Callable[[Room, Table], Awaitable[Table]], renews: bool
+) -> None:
+    table = await room.lobby(ALI, SARA)
+    later = room.time + 900.0
+    for kind, key in (("form", 0), ("invite", 5), ("call", 1)):
+        await room.store.write(single.want, table.id, kind, key, 0, later, CHANNEL)
+    table = await do(room, table)
+    found = await room.store.read(posts.of_match, table.id)
+    version = table.row.version
+    told = {post[0]: (row.wanted, row.due_at) for post, row in found.items()}
+    assert told["form"] == (0, room.time if renews else later)
+    for kind in ("invite", "call"):
+        assert told[kind] == ((version, room.time) if renews else (0, later))
 
 
 async def test_a_new_table_has_its_host_in_the_first_seat_and_requests_a_board(room: Room) -> None:
@@ -615,6 +642,16 @@ async def test_one_bad_row_undoes_no_other_tables_move(room: Room) -> None:
         after = await room.another().load(table.id)
         assert after.row.version == table.row.version + more
         assert len(played(after)) == len(played(table)) + more
+
+
+async def test_a_person_cheers_once_at_a_moment(room: Room) -> None:
+    table = await room.match(ALI, SARA)
+    moment = len(table.played.log)
+    assert await refused(room.tables.cheer(table.id, click(REZA), moment - 1)) == "old-question"
+    await room.tables.cheer(table.id, click(REZA), moment)
+    assert await refused(room.tables.cheer(table.id, click(REZA), moment)) == "cheered"
+    await room.tables.cheer(table.id, click(MINA), moment)
+    assert {row[1] for row in room.stored("cheers")} == {REZA.user_id, MINA.user_id}
 
 
 async def test_a_fault_of_ours_in_one_draft_undoes_no_other_tables_move(room: Room) -> None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from itertools import count
 
 from aiohttp import ClientResponse, ClientSession
-from sqlalchemy import Connection
+from sqlalchemy import Connection, insert
 
 from bot.competition.points import WHOLE
 from bot.competition.ratings import Rating
@@ -19,6 +19,7 @@ from bot.features.ratings.rows import PersonRating
 from bot.features.scores import rows as scores
 from bot.features.scores.totals import day_of
 from bot.features.seasons import rows as seasons
+from bot.features.seasons.schema import season_standings
 from bot.host.connections import ConnectionLimits, HttpConnections
 from bot.host.serving import serving
 from bot.interactions.rate_limiter import TokenBuckets
@@ -198,6 +199,11 @@ def _fill(conn: Connection) -> int:
     names = [Named(GUILD, who.user_id, who.name) for who in (*EVERYONE, HIDDEN)]
     people.remember_names(conn, [*names, Named(GUILD, ALI.user_id, HOSTILE)])
     seasons.close(conn, GUILD, 1, START)
+    for game in ("", "pasur"):
+        for line, who in enumerate((HIDDEN, ALI, SARA)):
+            row = {"guild_id": GUILD, "number": 1, "game": game, "line": line, "place": line | 1}
+            row |= {"user_id": who.user_id, "shares": WHOLE * (9 - line), "matches": 9}
+            conn.execute(insert(season_standings).values(row))
     people.set_person(conn, HIDDEN.user_id, scoreboards=people.NEVER)
     sat = Sat(Who(ALI.user_id, HOSTILE), 0, 0), Sat(SARA, 1, 1)
     private = ended(conn, *sat, channel_id=PRIVATE)

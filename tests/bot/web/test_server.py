@@ -103,4 +103,4 @@ async def test_a_forgotten_server_has_no_page(pages: Pages) -> None:
 async def test_the_sections_of_all_features_stand_in_their_order(pages: Pages) -> None:
     await lived_in(pages.room, pages.links)
     ids = re.findall(r'<section aria-labelledby="(\w+)"', await pages.text())
-    assert ids == ["season", "now", "matches", "tournaments", "nights"]
+    assert ids == ["season", "hall", "now", "matches", "tournaments", "nights"]

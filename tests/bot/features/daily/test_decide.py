@@ -46,6 +46,7 @@ def test_a_try_can_begin_until_midnight_and_be_finished_an_hour_later() -> None:
     assert _refused(lambda: own.check_begin(ALI, ends(MONDAY))) == "daily-over"
     own.check_open(opens(MONDAY) - 1)
     assert _refused(lambda: own.check_open(opens(MONDAY))) == "daily-over"
+    assert (own.second().code, own.old_rules().code) == ("daily-second", "daily-rules")
     opened = DayTry(cast("Store", None), replace(daily, opened_at=1.0), ALI.user_id)
     assert _refused(lambda: opened.check_open(2.0)) == "daily-over", "its seed was shown"
 

@@ -179,6 +179,7 @@ def _seasons() -> States:
         "winner of the week": replace(now, winners=Winners("pasur", (8,))),
         "winners of the week": replace(now, winners=Winners("belote", (8, None))),
         "second part of three": replace(now, first=10, count=23),
+        "whole": replace(now, count=10),
         "closed": closed,
         "closed, latest": replace(closed, back=0),
         "closed, first": replace(closed, back=2),

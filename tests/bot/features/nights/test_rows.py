@@ -155,6 +155,8 @@ def test_a_nights_message_is_sent_again_at_each_step() -> None:
         night = rows.get(conn, 1)
         assert rows.due(conn, NOW, 99.0, 9) == [2, 1], "the one that is due longest comes first"
         assert rows.due(conn, NOW, 99.0, 1) == [2]
+        assert [one.id for one in rows.latest(conn, stored.GUILD, 9)] == [4, 3, 2, 1]
+        assert [one.id for one in rows.latest(conn, stored.GUILD, 2)] == [4, 3]
     assert night is not None
     steps = [(rows.OPEN, 0), (rows.CHECK_IN, 0), (rows.SITTING, 1), (rows.BREAK, 1), (rows.OVER, 1)]
     stages = [replace(night, status=status, number=number).stage for status, number in steps]

@@ -6,7 +6,8 @@ the browser in a third. It measures:
 
 - the size of the first view of a seat, compressed, without the faces of cards, and of its frames;
 - from a press to the changed screen, in the browser of who pressed and in that of the other seat;
-- the answer to a form at the other tables.
+- the answer to a form at the other tables;
+- then, from the press of a button to the changed hand, at as many tables in a simulated Discord.
 """
 
 from __future__ import annotations
@@ -32,6 +33,7 @@ from pydantic import SecretStr
 from benchmarks.filling import show
 from benchmarks.storing import begun, opened, spread, temporary
 from benchmarks.web_pages import first_view
+from benchmarks.whole_bot import Pair, playing_at
 from bot.features.registry import features, page_questions
 from bot.features.seat import rows
 from bot.features.seat.decide import new_key, new_secret
@@ -287,6 +289,34 @@ async def _click(page: Page) -> None:
         await page.mouse.click(*spot)
 
 
+@dataclass
+class WatchedPair(Pair):
+    """A pair of people; `took` are the times from their presses to the changed hands."""
+
+    took: list[float] = field(default_factory=list)
+
+    async def _press(self, person: Any, message_id: int, custom_id: str) -> Any:
+        # Who plays looks at the hand; the board is edited later.
+        before, began = repr(self._stored[message_id]), perf_counter()
+        outcome = await super()._press(person, message_id, custom_id)
+        while repr(self._stored.get(message_id)) == before:
+            await self.world.news(self.world.version)
+        self.took.append(perf_counter() - began)
+        return outcome
+
+
+async def by_buttons(url: str, seconds: float) -> None:
+    """Let people play by buttons, as often as by forms; print the time until the hand changes."""
+    async with playing_at(url, _TABLES + 1) as playing:
+        first, *others = playing.pairs
+        seen = WatchedPair(first.world, first.tables, first.people, first.channel_id)
+        seen.table_id, seen.hands, seen.pause = first.table_id, first.hands, 0.4
+        for pair in others:
+            pair.pause = 1.0
+        await playing.spends([one.play() for one in (seen, *others)], seconds)
+        show({"press of a button to changed hand": {"count": len(seen.took)} | spread(seen.took)})
+
+
 async def main(seconds: float) -> None:
     """Measure for some seconds, and print each figure."""
     address = f"127.0.0.1:{_free_port()}"
@@ -300,6 +330,8 @@ async def main(seconds: float) -> None:
             process = context.Process(target=people_play, args=(address, sat, seconds))
             process.start()
             await asyncio.to_thread(process.join)
+    with temporary() as url:
+        await by_buttons(url, seconds)
 
 
 if __name__ == "__main__":

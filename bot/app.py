@@ -313,8 +313,9 @@ class PasurBot(Client):
 
     def _changed(self, snapshot: Snapshot) -> None:
         table = snapshot.table
-        self.outbox.changed(table.row.guild_id, table.id, snapshot)
+        # People at a page wait for it; posts have to be made first.
         self.tell_pages(table.id, table.row.version)
+        self.outbox.changed(table.row.guild_id, table.id, snapshot)
 
     def _changed_elsewhere(self, guild_id: int, table_id: int) -> None:
         self.outbox.changed_elsewhere(guild_id, table_id)

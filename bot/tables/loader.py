@@ -21,7 +21,8 @@ from bot.tables.table import Table
 from pasur_core.match import Entry, Match
 from pasur_core.registry import UnknownGame, UnknownRules, games, load_game
 
-T = TypeVar("T")
+Found = TypeVar("Found")
+Read = TypeVar("Read")
 
 FEW = 100
 """Most log entries that are replayed on the event loop; each takes 3 to 20 microseconds."""
@@ -48,23 +49,35 @@ class Loader:
         return await self._made(table_id, rows, known)
 
     async def load_found(
-        self, find: Callable[[Connection], tuple[T, int | None]]
-    ) -> tuple[T, Table | None]:
-        """Return the value that `find` returns, and the card table that it names by number.
+        self,
+        find: Callable[[Connection], tuple[Found, int | None]],
+        read: Callable[[Connection, Found, Table], Read],
+    ) -> tuple[Found, Table, Read] | tuple[Found, None, None]:
+        """Return what `find` returns, the card table that it names, and what `read` returns.
 
-        `find` returns None in place of a number for no table. Value and table are read in one
-        transaction. Raise as `load` does.
+        `find` returns a value and the number of a card table, or None for no table. All is read
+        in one transaction. Raise as `load` does.
         """
 
-        def unit(conn: Connection) -> tuple[T, int | None, Table | None, TableRows | None]:
+        def unit(
+            conn: Connection,
+        ) -> tuple[Found, Table, Read] | tuple[Found, None, None] | int:
             found, table_id = find(conn)
             if table_id is None:
-                return found, None, None, None
+                return found, None, None
             known = self._cache.peek(table_id)
-            return found, table_id, known, rows_of(conn, {table_id: known}).get(table_id)
+            rows = rows_of(conn, {table_id: known}).get(table_id)
+            if rows is not None and len(rows.log) > FEW:
+                return table_id
+            table = loaded(table_id, rows, known)
+            return found, table, read(conn, found, table)
 
-        found, table_id, known, rows = await self._store.read(unit)
-        return found, None if table_id is None else await self._made(table_id, rows, known)
+        while isinstance(done := await self._store.read(unit), int):
+            # A long log must not be replayed during a transaction.
+            await self.load(done)
+        if done[1] is not None:
+            self._cache.remember(done[1])
+        return done
 
     async def posts_and_snapshot(
         self, table_id: int, is_needed: Callable[[Posts], bool]

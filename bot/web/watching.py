@@ -85,7 +85,7 @@ class Watching:
         self._of_address: Counter[int] = Counter()
         self._task: asyncio.Task[None] | None = None
         self._look = asyncio.Event()
-        self._of_seat: Counter[str] = Counter()
+        self._of_seat: Counter[tuple[str, str]] = Counter()
         self._leaving: set[asyncio.Task[None]] = set()
 
     @property
@@ -120,31 +120,41 @@ class Watching:
 
     @contextlib.contextmanager
     def player(
-        self, table_id: int, key: str, left: Callable[[], Awaitable[None]]
+        self, table_id: int, key: str, cookie: str, left: Callable[[], Awaitable[None]]
     ) -> Iterator[Watch]:
         """Within `with`, watch a table for one of its players; limits on spectators do not apply.
 
-        `key` identifies the player's seat. `left` is called ten seconds after the last stream of
-        this seat has ended. Raise `Full` if the seat has too many streams.
+        Raise `Full` if the seat has too many streams.
+
+        Args:
+            table_id: the table.
+            key: identifies the player's seat.
+            cookie: the secret of the seat's session, which the caller has checked.
+            left: is called ten seconds after the last stream of this session has ended.
         """
-        if self._of_seat[key] >= OF_SEAT:
+        seat = key, cookie
+        if self._of_seat[seat] >= OF_SEAT:
             raise Full
-        self._of_seat[key] += 1
+        self._of_seat[seat] += 1
         try:
             with self._watch(table_id) as watch:
                 yield watch
         finally:
-            self._of_seat[key] -= 1
-            if not self._of_seat[key]:
-                del self._of_seat[key]
-                task = asyncio.create_task(self._leave(key, left))
+            self._of_seat[seat] -= 1
+            if not self._of_seat[seat]:
+                del self._of_seat[seat]
+                task = asyncio.create_task(self._leave(seat, left))
                 self._leaving.add(task)
                 task.add_done_callback(self._leaving.discard)
 
-    async def _leave(self, key: str, left: Callable[[], Awaitable[None]]) -> None:
+    async def _leave(self, seat: tuple[str, str], left: Callable[[], Awaitable[None]]) -> None:
         await asyncio.sleep(LEFT_SECONDS)
-        if not self._of_seat[key]:
+        if seat not in self._of_seat:
             await left()
+
+    def plays(self, key: str, cookie: str) -> bool:
+        """Return whether a session of a seat has a stream, so that it was valid a moment ago."""
+        return (key, cookie) in self._of_seat
 
     @contextlib.contextmanager
     def _watch(self, table_id: int) -> Iterator[Watch]:

@@ -117,7 +117,7 @@ function fit() {
   const set = (size) => part("table").style.setProperty("--fit", size);
   for (const size of SIZES) {
     set(size);
-    const { bottom } = root.querySelector(".bar").getBoundingClientRect();
+    const { bottom } = root.querySelector(".stage").getBoundingClientRect();
     if (bottom < lowest - 1) [best, lowest] = [size, bottom];
     if (bottom + scrollY <= innerHeight) break;
   }

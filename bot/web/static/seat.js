@@ -12,6 +12,7 @@ const MOVING_MS = 250;
 const MOST_QUEUED = 4;
 const AGAIN_MS = 1500;
 const SLOW_MS = 3500;
+const SHOWN_MS = 50;
 const SHOWN_AGAIN_MS = 20_000;
 const MEANS_MS = 120;
 const NOTE_MS = 7000;
@@ -162,7 +163,8 @@ async function act(move, question, cards = []) {
   else if (answer.note) say(answer.note);
   else if (answer.choices) asked = { ...answer, call: move.startsWith("ask ") };
   if (!answer.choices) clear();
-  show();
+  // What a move has changed comes with the next frame.
+  if (Object.keys(answer).length || !move.startsWith("do ")) show();
   if (asked) keys.sayChosen();
 }
 
@@ -414,6 +416,8 @@ function begin(next, before) {
 async function acknowledge(turned) {
   if (document.hidden || (!turned && performance.now() - shownAt < SHOWN_AGAIN_MS)) return;
   shownAt = performance.now();
+  // The frame is drawn first.
+  await new Promise((done) => setTimeout(done, SHOWN_MS));
   await ask("shown", frame.ask);
 }
 

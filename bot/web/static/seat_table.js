@@ -121,8 +121,10 @@ export class LivingTable {
     this.gone = [];
     this.frame = frame;
     this.#drawPlates(frame);
-    this.#drawCentre(frame);
     this.#drawHand(frame);
+    this.#drawCentre(frame);
+    // Last, since it measures: each change after it would cost another layout.
+    this.#fit();
     this.#drawBanner(frame, before, still);
     if (old) this.#move(frame, before, old);
   }
@@ -269,17 +271,22 @@ export class LivingTable {
     aside.replaceChildren(...[shown.stock && stock, shown.pile && pile].filter(Boolean));
     if (shown.cards) wanted.push(loose);
     if (aside.children.length) wanted.push(aside);
-    this.centre.replaceChildren(...wanted);
-    this.#fit();
+    if (wanted.some((one, at) => this.centre.children[at] !== one) || this.centre.children.length !== wanted.length) {
+      this.centre.replaceChildren(...wanted);
+    }
   }
 
   /** Let cards in the middle be as large as there is room; before they are small, words give way. */
   #fit() {
     const { centre } = this;
+    const hasRoom = () => centre.scrollHeight <= centre.clientHeight && centre.scrollWidth <= centre.clientWidth;
+    const largest = centre.style.getPropertyValue("--fit") === String(SIZES[0]);
+    // So it is after most moves, and each other look costs a layout.
+    if (largest && !centre.getAnimations({ subtree: true }).length && hasRoom()) return;
     const fits = (tight, size) => {
       this.cloth.classList.toggle("tight", tight);
       centre.style.setProperty("--fit", size);
-      return centre.scrollHeight <= centre.clientHeight && centre.scrollWidth <= centre.clientWidth;
+      return hasRoom();
     };
     centre.classList.add("sizing");
     if (!SIZES.some((size) => size > SMALL && fits(false, size))) SIZES.some((size) => fits(true, size));
@@ -434,10 +441,10 @@ export class LivingTable {
   }
 
   #glide(element, from, to) {
-    element.animate([{ transform: shift(from, to), zIndex: 5 }, { transform: "none", zIndex: 5 }], {
-      duration: MOVING_MS,
-      easing: EASE,
-    });
+    // In the style: as a part of the animation it would be computed anew for each picture of it.
+    element.style.zIndex = 5;
+    const moving = element.animate([{ transform: shift(from, to) }, { transform: "none" }], { duration: MOVING_MS, easing: EASE });
+    moving.finished.catch(() => null).then(() => (element.style.zIndex = ""));
   }
 
   /** Let a copy of a card that is gone move over the table, in `steps` of places and times. */

@@ -226,35 +226,29 @@ async def session_of(visit: PersonalVisit) -> SeatSession | Why:
         one = rows.find(conn, key, cookie, visit.now, opened=True)
         return one, one.match_id if isinstance(one, BrowserSeat) else None
 
+    def read(conn: Connection, found: BrowserSeat | Why, table: Table) -> Reader | None:
+        return _reader(conn, table, found, visit.now) if isinstance(found, BrowserSeat) else None
+
     try:
-        found, table = await visit.loader.load_found(find)
+        found, table, reader = await visit.loader.load_found(find, read)
     except Refused:
         # Its rules are too old, or it was archived: nothing of it can be shown.
         return "over"
     if not isinstance(found, BrowserSeat):
         return found
-    if table is None:
+    if table is None or reader is None:
         return "gone"
     own = table.seat_of(found.user_id)
     if own is None:
         return "gone"
     row = table.row
-    public = frozenset[int]()
-    if row.status == "over" and not row.sealed:
-        public = await visit.seen_by_all(row.guild_id)
-    reader = await visit.store.read(
-        _reader, table, found, visit.now, linked=row.channel_id in public
-    )
+    if reader.match_url and row.channel_id not in await visit.seen_by_all(row.guild_id):
+        reader = replace(reader, match_url="")
     return SeatSession(found, cookie, SeatReading(table, own, reader))
 
 
-def _reader(
-    conn: Connection, table: Table, found: BrowserSeat, now: float, *, linked: bool = False
-) -> Reader:
-    """Return the person as the reader of their table, with other facts that the page shows.
-
-    `linked` is whether the finished match has a page that everyone with the server's link can see.
-    """
+def _reader(conn: Connection, table: Table, found: BrowserSeat, now: float) -> Reader:
+    """Return the person as the reader of their table, with other facts that the page shows."""
     person, guild = people.person_and_guild(conn, found.user_id, found.guild_id)
     words = audience_of(person, guild).words
     lines: tuple[str, ...] = ()
@@ -266,7 +260,7 @@ def _reader(
         given = cheers.at_moment(conn, table.id, moment.number)
     if table.row.status == "over":
         analysis = analyses.get(conn, table.id)
-        if linked and guild.web_secret is not None:
+        if not table.row.sealed and guild.web_secret is not None:
             match_url = WebLinks("", guild.web_secret).match(table.id)
         makers = (one.end_line for one in features().values() if one.end_line is not None)
         said = (line(conn, table, words) for line in makers)
@@ -351,10 +345,11 @@ async def _played(visit: PersonalVisit) -> FormAnswer | None:
     if not visit.sends or verb != "do" or numbers is None:
         return None
     key, cookie = _known_by(visit)
-    # The bot must not be kept busy by whoever has no session.
-    found = await visit.store.read(partial(rows.find, opened=True), key, cookie, visit.now)
-    if not isinstance(found, BrowserSeat):
-        return None
+    # The bot must not be kept busy by whoever has no session. A page that moves has a stream.
+    if not visit.watching.plays(key, cookie):
+        found = await visit.store.read(partial(rows.find, opened=True), key, cookie, visit.now)
+        if not isinstance(found, BrowserSeat):
+            return None
     ask, press = numbers
     drawn = _drawn(press, visit.sent("move"), visit.form.get("cards", ()))
     try:

@@ -11,11 +11,15 @@ from aiohttp import hdrs, web
 from bot.features.history.web.seated import Values
 from bot.features.seat.web import COOKIE, KEY, SeatSession, refuse, session_of
 from bot.features.seat.web.drawing import match_at, seat_frames
+from bot.features.seat.web.frame import SeatReading
 from bot.web.event_stream import Write, changes, stream
 from bot.web.threads import in_thread
 from bot.web.visit import Away, PersonalRoute, PersonalVisit
 from bot.web.watching import Full, Watch
 from pasur_core.match import Match
+
+_FEW = 2
+"""Most new entries of a log whose frames are made without a thread."""
 
 _MOST_DIGITS = 6
 """Most digits of the number of the last frame that a browser has drawn."""
@@ -31,9 +35,11 @@ async def events(visit: PersonalVisit) -> web.StreamResponse:
     session = await session_of(visit)
     if not isinstance(session, SeatSession):
         return web.Response(status=410)
-    key, table_id = session.seat.key, session.seat.match_id
+    left = partial(_leave, visit, session)
     try:
-        with visit.watching.player(table_id, key, partial(_leave, visit, session)) as watch:
+        with visit.watching.player(
+            session.seat.match_id, session.seat.key, session.cookie, left
+        ) as watch:
             return await stream(visit.request, partial(_follow, visit, watch))
     except Full:
         return web.Response(status=503, headers={hdrs.RETRY_AFTER: "30"})
@@ -60,9 +66,17 @@ async def _follow(visit: PersonalVisit, watch: Watch, write: Write) -> None:
         table = session.reading.table
         if seen:
             before, seen = await in_thread(match_at, table, seen), 0
-        for frame in await in_thread(seat_frames, session.reading, before):
+        for frame in await _frames(session.reading, before):
             await write(_event(frame))
         before = table.match
+
+
+async def _frames(reading: SeatReading, before: Match | None) -> list[Values]:
+    match = reading.table.match
+    if before is not None and match is not None and len(match.log) - len(before.log) <= _FEW:
+        # A move takes a few milliseconds, and the way to a thread and back takes as long.
+        return seat_frames(reading, before)
+    return await in_thread(seat_frames, reading, before)
 
 
 def _event(frame: Values) -> bytes:

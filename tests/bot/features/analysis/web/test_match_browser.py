@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from itertools import product
 from random import Random
 from typing import Any
 
@@ -170,12 +171,13 @@ async def test_board_hands_and_controls_are_on_one_screen(room: Room, pages: Pag
 async def test_the_fullest_match_is_on_one_screen_of_a_phone(room: Room, pages: Pages) -> None:
     """The cards on the cloth become smaller where there are many."""
     async with chromium() as browser, opened(browser) as (page, complaints):
-        await page.set_viewport_size({"width": 390, "height": 700})
         for key in ("rami", "pasur"):
             table = await played(room, key, *people(key))
-            for step in (1, 40):
+            for (width, height), step in product(((390, 700), (700, 390)), (1, 40)):
+                await page.set_viewport_size({"width": width, "height": height})
                 await shown(page, pages, f"match/{table.id}?move={step}")
-                assert await page.evaluate(_PLACES) == [[True] * 3] * 3, (key, step)
+                await page.wait_for_selector("#table[style]", state="attached")  # it was fitted
+                assert await page.evaluate(_PLACES) == [[True] * 3] * 3, (key, width, step)
     assert complaints == []
 
 

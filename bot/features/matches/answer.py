@@ -25,6 +25,7 @@ from bot.pages.web_links import web_links, with_link
 from bot.posting.pictures import end_picture
 from bot.store import matches, people
 from bot.store.matches import TableRows
+from bot.tables.refusal import Refused
 from bot.tables.table import Table
 from bot.ui.layout import Page
 
@@ -66,7 +67,12 @@ async def list_page(context: Context, place: ListPlace, name: str = "") -> Page:
 
 
 async def one_match(context: Context, table: Table, place: ListPlace) -> Page:
-    """Return the page of a match that the reader can read, with a button back to the list."""
+    """Return the page of a match that the reader can read, with a button back to the list.
+
+    Raise `Refused` if no match began at the card table.
+    """
+    if table.match is None:
+        raise Refused("no-record")
     audience = await context.audience()
     picture = None
     if table.row.status == "over" and audience.look != "text":

@@ -137,6 +137,8 @@ async def test_the_matches_of_another_person_are_those_that_the_reader_may_read(
         assert "of 2 won**" in shown, "what was counted is the server's"
         made_up = f"b:match:1:0:{sara.id}/0"
         assert await world.forge("Reza", made_up, message=page) == refused("no-such-table", table=1)
+        typed = await world.type("Reza", "stats", table=1)
+        assert typed == refused("no-such-table", table=1), "the channel is one that Reza cannot see"
 
 
 async def test_a_running_match_is_shown_as_far_as_its_reader_may_see(tmp_path: Path) -> None:

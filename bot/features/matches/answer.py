@@ -67,10 +67,12 @@ async def list_page(context: Context, place: ListPlace, name: str = "") -> Page:
 
 
 async def one_match(context: Context, table: Table, place: ListPlace) -> Page:
-    """Return the page of a match that the reader can read, with a button back to the list.
+    """Return the page of a match, with a button back to the list.
 
-    Raise `Refused` if no match began at the card table.
+    Raise `Refused` if the reader cannot read it, or if no match began at the card table.
     """
+    if not may_read(context.interaction, table):
+        raise Refused("no-such-table", table=table.id)
     if table.match is None:
         raise Refused("no-record")
     audience = await context.audience()

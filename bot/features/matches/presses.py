@@ -23,7 +23,7 @@ async def turn(context: PressContext) -> None:
 async def match(context: PressContext) -> None:
     """Show one match in place of the list; raise `Refused` if the person cannot read it."""
     place = _place(context)
-    await _put(context, await one_match(context, await readable_table(context), place))
+    await _put(context, await one_match(context, await context.load(), place))
 
 
 async def record(context: PressContext) -> None:

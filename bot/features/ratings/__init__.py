@@ -1,11 +1,12 @@
 """Ratings: how well people play a game, estimated from their results against each other.
 
-`competition/ratings.py` has the rules, with a Plackett-Luce model. A game declares in
-`rates_players` whether it has ratings. The transaction that ends a rated match changes `ratings`,
-one row for each server, game and person. It also stores a row of `rating_changes` with the ratings
-before and after, the factor and the reasons for the factor. The button *Why?* shows these facts.
-That row names seats, not user ids. After a person's data is deleted, their seat keeps its stored
-rating, so the ratings of the others do not change.
+`bot/competition/ratings.py` has the rules, with a Plackett-Luce model. A game declares in
+`rates_players` whether it has ratings. The transaction that ends a rated match updates the database
+table `ratings`, which has one row for each server, game and person. It also stores a row of
+`rating_changes`: the ratings before and after the match, the factors by which the changes were
+reduced, and the reasons for these factors. The button *Why?* shows these facts. A row of
+`rating_changes` names seats, not user ids. After a person's data is deleted, their seat keeps its
+stored rating, so the ratings of the others do not change.
 """
 
 from __future__ import annotations

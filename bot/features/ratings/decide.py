@@ -77,8 +77,8 @@ def rated(
     Args:
         played: the match. If a person's data was deleted, their seat keeps its stored change.
         known: the ratings before the match by user id; new players are missing.
-        repeat: how often two people of the match have met within a week, for the pair that has met
-            most often. This match is included.
+        repeat: how many matches two people of this match have played together within a week, this
+            match included. Of all pairs of people, the pair with the most matches counts.
         met: by seat, the number of opponents whom the person has met for the first time; 0 for
             seats that are missing.
     """

@@ -86,9 +86,9 @@ def order_lines(found: Mapping[int, PersonRating], now: float) -> list[RatingLin
 
 
 def line_of(user_id: int, standing: PersonRating, now: float) -> RatingLine:
-    """Return a person's line, with place 0 if the rating is settled (see `order_lines`).
+    """Return a person's line, to which `order_lines` then gives its place.
 
-    `now` is Unix time.
+    Until then the place of a settled rating is 0. `now` is Unix time.
     """
     current, opens, resting = rating_now(standing, now)
     place = None if opens or resting else 0

@@ -19,7 +19,10 @@ Explaining = Callable[[Context, str], Awaitable[Page]]
 
 
 def turning(list_page: Listing, explain: Explaining) -> Handler:
-    """Return a handler of presses on the list of a game, such as the list of its ratings."""
+    """Return the handler of presses on the page of a game's list, such as its list of ratings.
+
+    `list_page` makes that page. `explain` makes the page that the button *Why?* shows.
+    """
 
     async def turn(context: PressContext) -> None:
         """Show privately part of a list (`list/game/first/button`), another game, or `why/game`.

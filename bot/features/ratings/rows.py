@@ -92,8 +92,8 @@ class SeatChange:
 class RatingChange:
     """The changes of all people's ratings by one match, in the order of the seats.
 
-    `repeat` is how often two people of the match have met within a week, for the pair that has met
-    most often. This match is included.
+    `repeat` is how many matches two people of this match have played together within a week, this
+    match included. Of all pairs of people, the pair with the most matches counts.
     """
 
     repeat: int
@@ -265,9 +265,10 @@ def put_changes(
 
 
 def repeats(conn: Connection, guild_id: int, played: RateableMatch) -> int:
-    """Return how often people of a match have met lately, for the pair that has met most often.
+    """Return how many earlier matches two people of a match have lately played together.
 
-    Only matches of this game in the week before count. The two were opponents or partners there.
+    Of all pairs of people, the pair with the most matches counts. Only matches of this game in the
+    week before are counted. The two people were opponents or partners in them.
     """
     ids = [one for one in played.people if one is not None]
     which = {"since": played.ended_at - REPEAT_SECONDS, "user_ids": ids}
@@ -304,7 +305,7 @@ def get_change(conn: Connection, match_id: int) -> Written | None:
 
 @dataclass(frozen=True, slots=True)
 class Latest:
-    """A match of a person, the seat of the person, and the changes of ratings by the match.
+    """A person's match: the facts about it, the person's seat, and the changes of ratings by it.
 
     `played` has no user ids.
     """
@@ -460,7 +461,7 @@ def _written(one: SeatChange) -> dict[str, Any]:
 
 
 def read_seat(one: Mapping[str, Any]) -> SeatChange:
-    """Return the change of a seat from its JSON value, the inverse of `written`."""
+    """Return the change of one person's rating from its JSON value, which `written` made."""
     after = Rating(*one["after"]) if "after" in one else None
     before = Rating(*one["before"])
     return SeatChange(before, one["new"], one["met"], after, one.get("part", 1.0))

@@ -1,4 +1,4 @@
-"""Compare the matches of two people: their totals, the closest match and the clearest."""
+"""Compare two people's matches: totals, the closest match, and the one with the largest margin."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ _SUMMED = ("points", "penalty")
 class Duel:
     """A match of two opponents with their totals.
 
-    `points` is the first person's total, and `their_points` is the other person's. Both are amounts
-    in `column`, one of `_SUMMED`.
+    `points` is the first person's total, and `their_points` is the other person's. `column` is the
+    game's column with these totals: `points` or `penalty`.
     """
 
     meeting: Meeting

@@ -34,8 +34,9 @@ class Meeting:
         partners: whether the two people were on one side.
         place: the place of the first person's side, from 0.
         their_place: the place of the other person's side, from 0.
-        counts: the first person's amounts in the game's own columns.
-        their_counts: the other person's amounts.
+        counts: the first person's amounts in the game's own columns (`Game.columns`), such as
+            points.
+        their_counts: the other person's amounts in these columns.
     """
 
     match_id: int
@@ -162,10 +163,11 @@ def same_people(
     match_id: int,
     channels: Collection[int],
 ) -> tuple[int | None, int | None]:
-    """Return the previous and next finished matches of exactly the same people, by number.
+    """Return the numbers of the previous and the next finished match of exactly these people.
 
-    Only matches in these channels count. The search reads the 200 nearest matches of the person who
-    has the fewest matches. A match that is not found there is None.
+    They are the nearest ones before and after the match `match_id`. Only matches in these channels
+    count. The search reads the 200 nearest matches of the person who has the fewest matches. If it
+    finds no match, the number is None.
     """
     few, *others = _by_matches(conn, guild_id, user_ids)
 

@@ -1,4 +1,4 @@
-"""Show a page of the rules for a table."""
+"""Show the rules of the game that a table plays."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from bot.interactions.press_context import PressContext
 async def table_rules(context: PressContext) -> None:
     """Show privately the rules of this table's game.
 
-    If the custom id ends with the code of a refusal, show the page about that refusal, else the
-    first page. For an in-memory table, the table's options are left out.
+    If the custom id ends with the code of a refusal, show the page of the rules that explains the
+    refusal. Otherwise show the first page. If the table is stored, also show its options.
     """
     table, words = await context.load(), (await context.audience()).words
     page = presenter(table.row.game, words.language).explanation(context.press.rest) or 0

@@ -25,8 +25,8 @@ def rules_page(key: str, number: int, table: Table | None, words: Words) -> Page
     """Return page `number` (from 0) of a game's rules.
 
     If a table is given, the page has the table's options. A number that is too large selects the
-    last page. The first page is a summary. Each page is so short that a phone shows its beginning,
-    too.
+    last page. The first page is a summary. Each page is short enough that a phone shows it from its
+    beginning to its buttons.
     """
     pages = presenter(key, words.language).rules
     number = min(max(number, 0), len(pages) - 1)

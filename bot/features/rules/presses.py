@@ -33,13 +33,13 @@ async def rules_of(context: PressContext) -> None:
 
 
 async def turn_rules(context: PressContext) -> None:
-    """Show the page of the rules in the custom id; raise `Refused` if there is no such page."""
+    """Show the page of the rules that the custom id names; raise `Refused` if it is unknown."""
     key, _, number = context.press.rest.partition("/")
     await _show_rules(context, key, read_number(number))
 
 
 async def rules_about(context: PressContext) -> None:
-    """Show privately the page of a game's rules that was chosen from the list of headings.
+    """Show privately a page of a game's rules, chosen from the list of the pages' headings.
 
     Raise `Refused` for an unknown page.
     """

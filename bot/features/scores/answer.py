@@ -24,8 +24,8 @@ async def standings_page(
     """Return a server's scoreboard from line `first` (from 0) on; an empty `key` sums all games.
 
     `with_computers` chooses matches with computer players (True) or without (False). If it is None,
-    `rather` chooses in the same way. Then the other kind is shown if only the other kind has
-    matches. Raise `Refused` (`too-fast`) if too many of the person's requests wait.
+    `rather` chooses in the same way, unless the server has only matches of the other kind. Then
+    those matches are shown. Raise `Refused` (`too-fast`) if too many of the person's requests wait.
     """
     audience = await context.audience()
     words = audience.words

@@ -1,4 +1,4 @@
-"""Store the facts of each finished match that competition needs: one row without user ids."""
+"""Store one row for each finished match: facts for ratings and seasons, without user ids."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bot.tables.finished import Finished
 
 
 def put(conn: Connection, found: Iterable[Finished]) -> None:
-    """Store contests; they replace earlier rows of the same matches."""
+    """Store the contests of finished matches; they replace earlier rows of the same matches."""
     rows = [
         {
             "match_id": one.table.id,

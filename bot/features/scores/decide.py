@@ -22,8 +22,8 @@ from pasur_core.protocol import RoundScored
 def ended(conn: Connection, matches: Sequence[Finished]) -> None:
     """Store the contests and the results of matches that have just ended.
 
-    If a match's log cannot be read, its results that were stored earlier are added to the sums
-    again. Raise `ValueError` if a match is not over.
+    A match whose log cannot be read gets no new results. Its results that are already stored are
+    added to the sums. Raise `ValueError` if a match is not over.
     """
     read = [one for one in matches if one.events]
     contests.put(conn, read)

@@ -150,9 +150,9 @@ def games_select(
 
 
 def whole_board(key: str | None) -> str:
-    """Return the custom id of the button to the scoreboard of all time without computer players.
+    """Return the custom id of the button that opens the scoreboard of all time.
 
-    `key` is the game, None for all games.
+    That scoreboard counts matches without computer players. `key` is the game, None for all games.
     """
     return Press("scorepage", 0, 0, f"{key or ''}/0/0/w").button()
 
@@ -274,8 +274,8 @@ def turn_buttons(
         first: the number of lines above the shown part.
         count: the number of lines of the whole list.
         words: the language.
-        id_at: takes the number of lines above a part and a letter, and returns the custom id for
-            the part. The letter makes the ids of two buttons different.
+        id_at: returns the custom id of a button to a part. Its arguments are the number of lines
+            above the part, and a letter that makes the ids of two buttons different.
         per_page: the number of lines of a part.
     """
     before, following = max(0, first - per_page), first + per_page

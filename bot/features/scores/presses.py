@@ -19,7 +19,7 @@ async def scores(context: PressContext) -> None:
 
 
 async def turn_scores(context: PressContext) -> None:
-    """Show another part in the message; the custom id has `game/with computers/first/button`.
+    """Show another part of a scoreboard; the custom id has `game/with computers/first/button`.
 
     A game can also be chosen from a list. If that game has no matches of the shown kind (with
     computer players or without), the other kind is shown. Raise `Refused` (`unknown-button`)

@@ -61,8 +61,8 @@ def board(
 
     The part includes the reader's line. `offset` is the number of lines above the part. Lines are
     sorted by the column `order`, highest first. Equal sums are sorted by fewer matches, then by
-    older Discord account. With `game` None the sums of all games are added, which only `COMMON`
-    columns allow.
+    older Discord account. With `game` None, each sum is over all games; only `COMMON` columns have
+    such sums.
     """
     which = and_(
         _which(guild_id, game),

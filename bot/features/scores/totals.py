@@ -52,7 +52,7 @@ def days_in(
     A moment is a pair of server id and Unix time. The day is the date in the server's time zone,
     but never a day of a closed season. The date can go back into a closed season if a manager chose
     a zone further west, or if the zone's rules changed. A match on such a day would be missing in
-    every table.
+    the table of every season.
     """
     ids = sorted({guild_id for guild_id, _ in moments})
     chosen = select(guilds.c.guild_id, guilds.c.zone).where(guilds.c.guild_id.in_(padded(ids)))
@@ -148,7 +148,7 @@ def forget_days(conn: Connection, now: float) -> None:
 
 
 def forget_again(conn: Connection, guild_id: int) -> None:
-    """Delete a server's sums of old days again, after a recount has restored them."""
+    """Delete a server's sums of single days again, after a recount of its matches added them."""
     if swept := facts.get(conn, _SWEPT):
         old = _is_old(float(swept))
         conn.execute(delete(totals).where(totals.c.guild_id == guild_id, old))

@@ -1,9 +1,9 @@
-"""Seasons: the running table of a server, closed tables, and the hall of fame.
+"""Seasons: the standings of a server's running season, of closed seasons, and the hall of fame.
 
-`bot/competition` has the rules. Each person's share of a rated match is in `results`. The running
-table is made of the sums of each day in `totals`. If a person left, the match counts only for that
-person, who is last. In a match of two people it also counts for the other person if two rounds are
-over or half of the target is reached.
+`bot/competition` has the rules. Each person's share of a rated match is in `results`. The table of
+the running season is computed from the sums of each day in `totals`. If a person left, the match
+counts only for that person, who is last. In a match of two people it also counts for the other
+person if two rounds are over or half of the target is reached.
 
 A day is a date in the server's time zone (`totals.days_in`). A season begins with the first match
 that counts on one of its days. A minute after its last midnight, one transaction stores the final
@@ -11,9 +11,10 @@ table and marks the season as closed. It locks the server's sums, so no match is
 process finds nothing to do.
 
 The season's messages and the handover of the champion's role are standing posts. The holder of the
-role is a row of `champion_roles`. The role is taken from its last holder, then the new holder is
-stored, then the role is given. So the database always names each person who can have it. A failure
-that only managers can fix is a row of `warnings`, posted once and shown by `/setup`.
+role is a row of `champion_roles`. The role is first taken from its last holder. Then the new holder
+is stored, and finally gets the role. So the database always names each person who can have the
+role. A failure that only managers can fix is a row of `warnings`, posted once and shown by
+`/setup`.
 """
 
 from __future__ import annotations

@@ -32,7 +32,7 @@ class Target:
         season: the number of the last season with a champion; None if there was none.
         user_ids: the champions of that season, without people who opted out of lists or whose data
             was deleted.
-        hidden: whether that season has champions who have all opted out of lists.
+        hidden: whether all champions of that season have opted out of lists.
     """
 
     role_id: int | None
@@ -136,7 +136,7 @@ def forget(conn: Connection, user_id: int, now: float) -> None:
 
 
 def forget_guild(conn: Connection, guild_id: int) -> None:
-    """Delete the row of a server's role."""
+    """Delete the stored holders of a server's champion role."""
     conn.execute(delete(champion_roles).where(champion_roles.c.guild_id == guild_id))
 
 

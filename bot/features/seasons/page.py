@@ -1,4 +1,4 @@
-"""The pages of seasons: the running table, the closed ones, the hall of fame, the final post."""
+"""The pages of seasons: running and final tables, the hall of fame, and public messages."""
 
 from __future__ import annotations
 

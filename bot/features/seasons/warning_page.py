@@ -1,4 +1,4 @@
-"""Warnings for the people who manage a server, in words."""
+"""The texts and the public message of a warning for the people who manage a server."""
 
 from __future__ import annotations
 

@@ -1,6 +1,7 @@
-"""Actions from a seat in a browser: the same changes as presses, by the same writer.
+"""Carry out what people do on a seat's page, with the same effect as presses in Discord.
 
-The web process asks for them over its pipe. It never writes itself.
+The web process sends each action over its pipe to the bot's process, whose writer stores it. The
+web process never writes to the database.
 """
 
 from __future__ import annotations
@@ -38,8 +39,9 @@ class SeatMove:
     """The contents of a form on a seat's page.
 
     Attributes:
-        ask: the number of the question that the form answers. For a call it is the number of the
-            round, for a cheer the number of the moment.
+        ask: the number of the person's question that the form answers (`SeatRow.ask`). For a call
+            out of turn (`Game.calls`), it is the number of the round. For a cheer, it is the number
+            of the moment.
         press: a random number of the form, so that sending it again has no effect.
         verb: the action, a key of `VERBS`.
         text: an action of the game in notation; empty for other verbs.
@@ -98,9 +100,9 @@ async def sit(client: Client, key: str, token: str, press: str) -> str:
 
 
 async def acknowledge(client: Client, key: str, cookie: str, ask: int) -> bool:
-    """Record that the page has shown the question `ask`.
+    """Record that the page has shown the person's question `ask` (`SeatRow.ask`).
 
-    The person then needs no mention in Discord. Return whether the session is valid.
+    The person then needs no mention in Discord to know of it. Return whether the session is valid.
     """
     services = client.services
     seat = await services.store.write(rows.note_shown, key, cookie, ask, services.now())
@@ -113,7 +115,7 @@ async def acknowledge(client: Client, key: str, cookie: str, ask: int) -> bool:
 
 
 async def leave_page(client: Client, key: str, cookie: str) -> bool:
-    """Record that the person has closed the page, so that posts in Discord no longer wait for it.
+    """Record that the person has closed the page; messages in Discord stop waiting for it.
 
     Return whether the session is valid.
     """

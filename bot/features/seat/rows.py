@@ -1,7 +1,7 @@
-"""Rows of seats in browsers: a link that is used once, and then the session of one browser.
+"""Store each seat in a browser: first a link that is used once, then one browser's session.
 
-A row has only the hash of a secret. The secret is the link's token until the link is used, and the
-session's cookie afterwards.
+A row has only the hash of the secret. The secret is the link's token until the link is used, and
+the session's cookie afterwards.
 """
 
 from __future__ import annotations
@@ -35,17 +35,17 @@ Why = Literal["unknown", "over", "gone", "banned", "renewed"]
 
 @dataclass(frozen=True, slots=True)
 class BrowserSeat:
-    """A valid link or session.
+    """A valid link to a seat, or the session that a link became.
 
     Attributes:
-        key: its key in the address of its pages; not secret.
+        key: the key in the address of the seat's pages; not secret.
         match_id: the table.
         guild_id: the table's server.
         user_id: the person.
         name: their name at the table.
         roles: the ids of the person's roles in the server when the link was made.
         seen_ask: the number of the last question that the page has shown.
-        ends_at: the Unix time of its latest possible end.
+        ends_at: the Unix time when the link or session ends at the latest.
     """
 
     key: str
@@ -137,10 +137,10 @@ def put_link(
 
 
 def find(conn: Connection, key: str, secret: str, now: float, *, opened: bool) -> BrowserSeat | Why:
-    """Return a valid link, or with `opened` a valid session.
+    """Return the link with this key and secret; if `opened`, return the session instead.
 
-    Otherwise return the reason why the link or session is not valid. With a wrong secret, the
-    reason is always `unknown`. `now` is Unix time.
+    If the link or session is not valid, return the reason. With a wrong secret, the reason is
+    always `unknown`. `now` is Unix time.
     """
     row = conn.execute(_FINDING, {"its_key": key}).mappings().first()
     known = row is not None and compare_digest(row["secret"], digest(secret))
@@ -186,9 +186,9 @@ def open_link(conn: Connection, key: str, token: str, cookie: str, now: float) -
 
 
 def note_shown(conn: Connection, key: str, cookie: str, ask: int, now: float) -> BrowserSeat | Why:
-    """Record that a session has shown a question for the first time; return it as it was.
+    """Record that a page has shown the question `ask`; return the session as it was before.
 
-    If it is not valid, return why.
+    If the session is not valid, return the reason.
     """
     found = find(conn, key, cookie, now, opened=True)
     if isinstance(found, BrowserSeat) and found.seen_ask < ask:
@@ -202,7 +202,7 @@ def note_shown(conn: Connection, key: str, cookie: str, ask: int, now: float) ->
 
 
 def note_left(conn: Connection, seat: BrowserSeat, now: float) -> None:
-    """Record that a page was closed; posts in Discord that waited for it are now due."""
+    """Record that a seat's page was closed; messages in Discord that waited for it are now due."""
     open_there = (seats.c.match_id == seat.match_id) & (seats.c.user_id == seat.user_id)
     found = conn.execute(
         update(seats)

@@ -86,7 +86,7 @@ async def speak_here(context: PressContext) -> None:
 
 
 async def more_of_greeting(context: PressContext) -> None:
-    """Show privately the answer to the greeting's button *More*."""
+    """Show privately the page that the greeting's button *More* opens: links and languages."""
     message = context.interaction.message
     await _show_more(context, 0 if message is None else message.id)
 

@@ -59,8 +59,8 @@ _SECRET_BYTES = 16
 async def show(context: PressContext) -> None:
     """Show privately the overview of the form or one of its pages.
 
-    A press on a greeting gets a new answer. Raise `Refused` for people who are not managers
-    (`manage-server`), or for an unknown page.
+    A press on a greeting is answered by a new message, because the greeting stays. Raise `Refused`
+    for people who are not managers (`manage-server`), or for an unknown page.
     """
     _check(context)
     page, web_url = context.press.rest, context.services.settings.web_url

@@ -53,7 +53,7 @@ class MatchOutcome:
 
 @dataclass(frozen=True, slots=True)
 class Company:
-    """Another person in the matches of a person.
+    """How often a person has met one other person in matches, and with which results.
 
     Attributes:
         user_id: the other person.

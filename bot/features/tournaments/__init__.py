@@ -1,7 +1,7 @@
 """Duplicate tournaments: the same sealed deals for all, against computer players.
 
-A deal is played like the deal of the day (`tables/sealed_tries.py`). A person who has entered is
-stored as an entry, with one row for each deal that they begin. After their data is deleted, the
+A deal is played like the deal of the day (`bot/tables/sealed_tries.py`). A person who has entered
+is stored as an entry, with one row for each deal that they begin. After their data is deleted, the
 entry keeps its results without user id and moves, because the scores of others depend on them.
 
 While a tournament is open, the public message shows only how many deals each person has finished.
@@ -10,8 +10,8 @@ tournament is closed. No move is stored after that, so the seeds can then be sho
 
 In a paired tournament, people sit at tables of four, each with a private thread. After all four are
 ready, one transaction opens the match of the next deal. The match is `organised` and `sealed`: it
-ends after its first round without a result. So it counts nowhere else, has no record, and only its
-four people can read it.
+ends after its first round, and has no result. So it counts nowhere else, has no record, and only
+its four people can read it.
 
 A tournament's messages are standing posts. The announcement is edited at most once a minute, and
 finally gets a link to the final standings. A weekly tournament stores its ISO week in the server's

@@ -1,4 +1,4 @@
-"""Answer requests for tournaments, and presses on a deal's hand."""
+"""Answer requests for tournaments, and presses on a person's hand in a deal."""
 
 from __future__ import annotations
 
@@ -249,7 +249,7 @@ async def fair(context: Context, tournament: Tournament) -> Page:
 
 
 class DealHand(SealedHand[Try]):
-    """The page of a person's try at a deal of a tournament."""
+    """Makes the pages on which a person plays a deal of a tournament."""
 
     shown_above = SHOWN_HERE
 

@@ -1,4 +1,4 @@
-"""The best move at the first decision at which people differ: computed once, then stored."""
+"""Find the best move at the decision where people first played a deal differently, and store it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _ADVICE_SECONDS = 1.5
 
 
 class BestMoves:
-    """Compute best moves for the comparison of deals.
+    """Computes the best move for the page that compares how people played a deal.
 
     Simultaneous requests for the same move share one search.
     """
@@ -39,7 +39,7 @@ class BestMoves:
     async def at(
         self, tournament: Tournament, deal: TournamentDeal, match: Match, seat: Seat
     ) -> Action | None:
-        """Return the best move at the first decision at which people differ.
+        """Return the best move at the first decision at which people chose differently.
 
         `seat` has to decide there, and `match` is the match up to that decision. Return None if the
         search takes too long. The search continues if the caller is cancelled.

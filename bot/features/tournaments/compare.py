@@ -36,7 +36,7 @@ class Parting:
 
 @dataclass(frozen=True, slots=True)
 class Compared:
-    """A deal of a closed tournament, for the page that compares it.
+    """A deal of a closed tournament, for the page that compares how people played it.
 
     Attributes:
         whole: the table after the deal, from which the record is made.
@@ -52,9 +52,10 @@ class Compared:
 def first_difference(
     logs: Mapping[int, Sequence[T]],
 ) -> tuple[int, dict[T, list[int]]] | None:
-    """Return the first index at which logs differ, and for each entry there the keys of its logs.
+    """Return the first index at which logs differ, and the different log entries there.
 
-    Return None if the logs do not differ before the end of the shortest log.
+    Each of these entries has the keys of the logs that contain it at that index. Return None if the
+    logs do not differ before the end of the shortest log.
     """
     for at in range(min(map(len, logs.values()), default=0)):
         chosen: dict[T, list[int]] = {}

@@ -2,7 +2,7 @@
 
 The computer players have the level "club". A try at a deal is one round
 (`bot/tables/sealed_tries.py`). It is played in private, at any time until the end of the
-tournament. Then the seeds are open, so no deal can be played any more.
+tournament. After the end, everyone can see the seeds, so no deal can be played any more.
 """
 
 from __future__ import annotations
@@ -227,7 +227,8 @@ def _check_open(found: Tournament | None, now: float) -> None:
 def final(found: Tournament, entries: Sequence[TournamentEntry]) -> list[DuplicateStanding[int]]:
     """Return the standings of a closed tournament, the best first, with entry numbers as keys.
 
-    Entries without a finished deal have no line. `partners.scores.final` orders partners.
+    Entries without a finished deal have no line. In a paired tournament, they are the standings of
+    `partners.scores.final`.
     """
     if found.paired:
         return pair_scores.final(found, entries)
@@ -240,7 +241,7 @@ def final(found: Tournament, entries: Sequence[TournamentEntry]) -> list[Duplica
 def scores_at(
     found: Tournament, entries: Sequence[TournamentEntry], number: int
 ) -> dict[int, float]:
-    """Return the scores of a deal, from 0 to 100, by entry number, for entries that finished it."""
+    """Return the scores, from 0 to 100, of the entries that finished a deal, by entry number."""
     if found.paired:
         return pair_scores.scores_at(found, entries, number)
     return deal_scores(_margins(entries, number), deviation_of(found.game))
@@ -249,12 +250,10 @@ def scores_at(
 def is_percentage(
     found: Tournament, entries: Sequence[TournamentEntry], numbers: Sequence[int] | None = None
 ) -> bool:
-    """Return whether the scores of these deals are percentages of matchpoints.
-
-    If `numbers` is None, all deals are meant.
+    """Return whether the scores of these deals are percentages of matchpoints, not points.
 
     Scores are points if a deal has fewer than `MATCHPOINTS_FROM` results, or if the tournament is
-    paired.
+    paired. With `numbers` None, all deals are meant.
     """
     if found.paired:
         return False

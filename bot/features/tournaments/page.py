@@ -89,7 +89,7 @@ class TournamentPlan:
 
 
 def frame_of(tournament_id: int, number: int) -> Frame:
-    """Return the beginning of the custom ids on a person's hand.
+    """Return the beginning of the custom ids of the buttons below a person's hand.
 
     `number` is the number of the deal.
     """
@@ -376,11 +376,11 @@ class Parted:
 def compare_page(
     sheet: TournamentSheet, number: int, words: Words, parted: Parted | None, record: Attachment
 ) -> Page:
-    """Return a deal of a closed tournament: its results, and the first decision that differs.
+    """Return the page that compares how people played a deal of a closed tournament.
 
-    The best `LINES` results and the reader's own are listed. For the decision, only the most
-    frequent moves are listed, each with some of the people who made it. The others are only
-    counted.
+    The page lists the best `LINES` results and the reader's own. It shows the first decision at
+    which people chose differently, with the most frequent moves and some of the people who made
+    them. Other moves are left out, and other people are only counted.
 
     Args:
         sheet: the tournament.

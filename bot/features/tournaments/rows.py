@@ -211,7 +211,8 @@ def _deals(
 def best_at(conn: Connection, tournament_id: int, number: int, entries: int) -> str | None:
     """Return the stored best move (notation) at a decision of a deal; None if there is none.
 
-    `entries` is the number of log entries before that decision, the first at which people differ.
+    `entries` is the number of log entries before that decision, the first at which people chose
+    differently.
     """
     best: str | None = conn.scalar(
         select(tournament_deals.c.best).where(
@@ -224,7 +225,7 @@ def best_at(conn: Connection, tournament_id: int, number: int, entries: int) -> 
 
 
 def put_best(conn: Connection, tournament_id: int, number: int, entries: int, best: str) -> None:
-    """Store the best move (notation) at the first decision at which people differ.
+    """Store the best move (notation) at the first decision at which people chose differently.
 
     `entries` is as in `best_at`. The new row replaces an earlier one, because that decision can
     change when a person's moves are deleted.
@@ -295,9 +296,10 @@ def begin(conn: Connection, proposed: Try) -> Try:
 
 
 def advance(conn: Connection, row: Try, now: float) -> bool:
-    """Store a try as `sealed_tries.advance` does.
+    """Store a try after a move, as `sealed_tries.advance` does.
 
-    Return False if that function does, or if the tournament is over at the Unix time `now`.
+    Return False if that function returns False, or if the tournament is over at the Unix time
+    `now`.
     """
     is_open = select(tournaments.c.id).where(_OPEN, tournaments.c.ends_at > now)
     playable = tournament_tries.c.tournament_id.in_(is_open)
@@ -367,7 +369,7 @@ def ended(conn: Connection, now: float, limit: int) -> list[int]:
 
 
 def close(conn: Connection, tournament_id: int, now: float) -> bool:
-    """Close a tournament, so that its seeds are open; return False if it is closed already.
+    """Close a tournament, so that its seeds can be shown; return False if it is closed already.
 
     Also delete the moves of unfinished tries, and schedule the message with the final standings.
     `now` is Unix time.
@@ -432,7 +434,7 @@ edits."""
 def want(conn: Connection, tournament_id: int, now: float, delay: float = EDIT_SECONDS) -> None:
     """Schedule an edit of a tournament's announcement for `delay` seconds after `now` (Unix time).
 
-    An edit that is due earlier stays.
+    If an edit is already scheduled for an earlier time, that time stays.
     """
     found = get(conn, tournament_id)
     if found is not None:
@@ -505,9 +507,10 @@ def latest_weekly(conn: Connection, guild_id: int, *, closed: bool = False) -> T
 
 
 def forget(conn: Connection, user_id: int) -> None:
-    """Delete a person's moves and user id, also the id as host. The person's margins stay.
+    """Delete a person's moves, and the user id of the person as a player and as a host.
 
-    In open tournaments, a mark (`bot.store.marks`) prevents a second entry.
+    The person's margins stay. In open tournaments, a mark (`bot.store.marks`) prevents a second
+    entry.
     """
     theirs = conn.execute(
         select(tournament_entries.c.tournament_id, tournament_entries.c.number, tournaments)

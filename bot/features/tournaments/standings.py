@@ -143,7 +143,7 @@ def _line_cells(sheet: TournamentSheet, words: Words, number: int | None = None)
 
 
 def spoken_line(sheet: TournamentSheet, words: Words, number: int) -> tuple[str, ...]:
-    """Return the name of a pair's line (`partners.scores.line_of`) as text.
+    """Return the name of the line (`partners.scores.line_of`) of pair `number`, as text.
 
     The result is empty if the tournament is not paired.
     """

@@ -40,8 +40,9 @@ _SEASONS = 24
 class StandingsView:
     """The contents of a page of standings.
 
-    These are the title, the choices above the list, the list or the champions, and links to further
-    pages.
+    The page has links for choosing a view, a game, a season or a kind of matches. Below them is a
+    list (`board`) or the champions (`hall`). `before` and `after` are the addresses of the previous
+    and the next page of the list; empty for none.
     """
 
     title: str
@@ -56,7 +57,7 @@ class StandingsView:
 
 
 async def answer(visit: Visit) -> Html:
-    """Return the page of standings in the address.
+    """Return the page of standings that the address names.
 
     Raise `Missing` for a season that does not exist.
     """

@@ -1,1 +1,1 @@
-"""The scoreboard of all time on pages."""
+"""The scoreboard of all time on web pages."""

@@ -1,4 +1,4 @@
-"""The scoreboard of all time on pages."""
+"""The scoreboard of all time on web pages."""
 
 from __future__ import annotations
 

@@ -54,7 +54,7 @@ _PRESS_BYTES = 16
 
 @dataclass(frozen=True, slots=True)
 class SeatSession:
-    """A valid session, and the table as its person reads it."""
+    """A valid session, and the card table as the session's person reads it."""
 
     seat: BrowserSeat
     cookie: str
@@ -63,7 +63,7 @@ class SeatSession:
 
 @dataclass(frozen=True, slots=True)
 class FormAnswer:
-    """The result of a form.
+    """The result of a form that was sent from a seat's page.
 
     Attributes:
         note: makes a sentence about the result; None if there is nothing to explain.

@@ -1,8 +1,8 @@
-"""A table as JSON values that a browser draws and animates, described by `seat.schema.json`.
+"""A card table as JSON values that a browser draws; `seat.schema.json` describes their format.
 
-A frame is made only from its reader's view. A person in a seat also gets the hand and the possible
-moves; a spectator does not. Each move has its own frame, so that a browser can show and announce
-every move, even if moves follow each other quickly.
+The values for one moment are a frame. A frame is made only from its reader's view. A person in a
+seat also gets the hand and the possible moves; a spectator does not. Each move has its own frame,
+so that a browser can show and announce every move, even if moves follow each other quickly.
 """
 
 from __future__ import annotations
@@ -64,11 +64,11 @@ def match_at(table: Table, entries: int) -> Match | None:
 
 
 def seat_frames(reading: SeatReading, before: Match | None) -> list[Values]:
-    """Return a frame for each move since `before`, the position that the page shows.
+    """Return the frames that change a page from the position `before` to the present one.
 
-    If the page shows no position yet, return one frame. Only the last frame has the possible moves.
-    Some moves have no frame: all moves before a page's first frame, and some of many new moves. The
-    first frame then has sentences about them.
+    There is a frame for each of the latest `MOST_STEPS` moves since `before`. There is only one
+    frame if no move is new, or if the page shows no position yet (None). The first frame has
+    sentences about earlier moves, which have no frame. Only the last frame has the possible moves.
     """
     table = reading.table
     if table.match is None:

@@ -1,8 +1,8 @@
-"""A seat's table as values for its page: texts for everything, and a form for each decision.
+"""The values for a seat's page: the card table as texts, and a form for each decision.
 
 The values are made only from the seat's view and its legal actions. The forms follow from the
-engine's offers (`Legal.offers`). They do not follow from the buttons in Discord, because Discord
-limits the number of buttons.
+engine's offers (`Legal.offers`), not from the buttons in Discord, because Discord limits the number
+of buttons.
 """
 
 from __future__ import annotations
@@ -66,8 +66,8 @@ class Reader:
         now: Unix time.
         server: the name of the server; empty if it is unknown.
         learns: whether the reader gets tips.
-        lines: features' lines about the result, in markdown.
-        rematch: whether the rematch is open.
+        lines: the lines that features add below the result, in markdown.
+        rematch: whether a rematch is open, which people can join.
         cheered: whether the reader has cheered at the present moment.
         cheers: the cheers at the present moment.
         analysis: the analysis of the finished match; None if there is none.
@@ -113,7 +113,9 @@ class CardList:
 class Offers:
     """The possible moves of a person.
 
-    `named` are lists of moves with a common name, such as the bids in a suit.
+    `buttons` have a single move or card each, `lists` have cards to choose from. `named` are lists
+    of moves with a common name, such as the bids in a suit. `calls` are calls out of turn
+    (`Game.calls`).
     """
 
     buttons: tuple[FormButton, ...] = ()
@@ -294,9 +296,10 @@ class SeatReading:
         raise Refused("unknown-button")
 
     def told(self, question: str) -> Say | None:
-        """Return the answer to a question by a key, as by typing; None without a running match.
+        """Return the answer to a question that the person asks by a key of the keyboard.
 
-        Raise `Refused` for an unknown question.
+        It is the same answer as to the question typed in Discord. Return None without a running
+        match. Raise `Refused` for an unknown question.
         """
         if question not in ("score", "table", "moves"):
             raise Refused("unknown-button")
@@ -305,11 +308,10 @@ class SeatReading:
         return partial(asked_text, self.table, self.own.seat, question)
 
     def means(self, verb: str, values: Sequence[str]) -> Chosen:
-        """Return the moves that chosen cards of a list can mean, before anything is played.
+        """Return the moves that cards chosen from a list can mean, before anything is played.
 
-        If they can mean nothing, the question says why, or what is missing.
-
-        Raise `Refused` for texts that are not cards, or if no match is running.
+        If no move fits the cards, `Chosen.asked` says why, or which cards are missing. Raise
+        `Refused` for texts that are not cards, or if no match is running.
         """
         table, own = self.table, self.own
         try:
@@ -335,16 +337,16 @@ class SeatReading:
         return with_tip(self.table, self.own, hand, self.words) if self.reader.learns else hand
 
     def hand_lines(self) -> list[str]:
-        """Return the texts of hand and table, as in Discord."""
+        """Return the texts of the hand and of the cards on the table, as in Discord."""
         return [line for text in self.hand().lines for line in self.plain(text)]
 
     def spoken_lines(self) -> list[str]:
-        """Return the texts of hand and table for a screen reader, with names of cards."""
+        """Return the texts of hand and table for a screen reader; cards are named in words."""
         hand = hand_of(self.table, self.own, self.words, sorting=self.reader.sorting)
         return [line for text in hand.heard for line in self.plain(text)]
 
     def turn(self) -> list[str]:
-        """Return the sentences about the turn."""
+        """Return sentences that say whose turn it is, or how the match goes on."""
         table, own, words = self.table, self.own, self.words
         if table.is_lobby:
             return [words("seat-lobby")]

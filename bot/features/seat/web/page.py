@@ -45,12 +45,12 @@ class SeatTexts:
         late: a note that a computer played for the reader.
         story: the moves since the reader's own last one.
         hint: the hint that the reader asked for.
-        hand: hand and table.
-        count: the count of the last round.
+        hand: the reader's hand and the cards on the table.
+        count: the points of the last round, as they were counted.
         ended: the result of the match.
         analysis: the reader's costliest decisions in the finished match.
         asked: a question in place of the possible moves.
-        why: the page of the rules about a rule that limits the reader's choice.
+        why: the page of the rules that explains why the reader's choice is limited.
     """
 
     note: Sequence[str]
@@ -76,18 +76,18 @@ class SeatPage:
         seen: the texts for the screen.
         heard: the texts for a screen reader, with names of cards.
         acts: whether it is the reader's turn.
-        ask: the number of the reader's question.
+        ask: the number of the reader's question (`SeatRow.ask`).
         game: the key of the game.
         round: the number of the round, 0 before the match.
         heading: game, round and target.
         sides: the public facts of each side.
-        seats: the people of a lobby.
+        seats: the names of the people in a lobby.
         away: sentences about people who are away.
-        closing: the question whether to close the match; empty if it is not open.
+        closing: the question whether to close the match; empty if no one asks for that.
         cheers: the people who have cheered.
         remarks: facts that a drawn table does not show, and a tip for learners.
         offers: the reader's possible moves.
-        more: pairs of another button and the number `ask` of its form.
+        more: the other buttons, each after the number `ask` of its form.
         choices: the answers to a question that replaces the possible moves.
         over: whether the match is over, so that it has a record.
         match_url: as in `Reader`.
@@ -130,7 +130,7 @@ class SeatSide:
 
 @dataclass(frozen=True, slots=True)
 class Door:
-    """The page of a link, with the person and the table of the seat."""
+    """The texts of the page that a link opens. They name the person and the table of the seat."""
 
     server: str
     title: str

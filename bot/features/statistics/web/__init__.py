@@ -1,1 +1,1 @@
-"""The page of a person."""
+"""The web page about a person."""

@@ -37,9 +37,9 @@ async def matches_of(
 def parting_of(matches: Mapping[int, Match]) -> Parting | None:
     """Return the first decision of a deal at which tables chose differently.
 
-    `Parting.moves` then has numbers of pairs. Return None if all tables chose the same, or if fewer
-    than two tables have played the deal. If the program moved for an absent person, the move counts
-    as the person's.
+    `Parting.moves` has the numbers of pairs in place of numbers of entries. Return None if all
+    tables chose the same, or if fewer than two tables have played the deal. If the program moved
+    for an absent person, the move counts as the person's.
 
     Args:
         matches: the match of each table that has played the deal, by table number.

@@ -70,14 +70,15 @@ def last_missing(table: FourTable, now: float) -> int | None:
 
 
 def calls_at(table: FourTable, now: float) -> float:
-    """Return the Unix time at which a message mentions the only person who is not ready."""
+    """Return the Unix time at which a message is to mention the only person who is not ready."""
     return max(_ready(table, now), default=now) + CALL_SECONDS
 
 
 def changes_at(table: FourTable, now: float) -> float | None:
-    """Return the Unix time of the table's next change by the clock; None if no one is ready.
+    """Return the Unix time when a table next changes by itself; None if no one is ready.
 
-    Then a message mentions the only person who is not ready, or a person no longer counts as ready.
+    At that time, a message mentions the only person who is not ready, or a person no longer counts
+    as ready.
     """
     if last_missing(table, now) is not None and calls_at(table, now) > now:
         return calls_at(table, now)
@@ -282,7 +283,7 @@ def stand_up(conn: Connection, tournament_id: int, who: Who, now: float) -> Four
 
 @dataclass(frozen=True, slots=True)
 class Begun:
-    """A deal that a table is about to play: its match, without a card dealt, and its seed."""
+    """A deal that a table is about to play: its match, in which no card is dealt, and its seed."""
 
     match_id: int
     seed: bytes = field(repr=False)
@@ -354,11 +355,11 @@ def settle(
     ended_at: float | None,
     now: float,
 ) -> None:
-    """Store the end of a deal, and the `result` as in `scores.result_of`.
+    """Store the end of a deal and its `result`, which `scores.result_of` has returned.
 
-    If the tournament is closed, store the end without a result. The message in the table's thread
-    is scheduled for just after `ended_at`. That is the Unix time when the match ended, None if
-    unknown.
+    If the tournament is closed, store the end without a result. `ended_at` is the Unix time when
+    the match ended, None if unknown. Schedule the message in the table's thread for just after that
+    time.
     """
     rows.hold(conn, tournament_id)
     found = rows.get(conn, tournament_id)

@@ -34,7 +34,7 @@ async def begin(services: Services, begun: Begun) -> None:
 
 
 async def settle_all(services: Services) -> None:
-    """Advance all deals whose match has changed its status.
+    """Begin the matches of deals that were not begun, and store the ends of deals that are over.
 
     Raise `StoreError` if the database fails.
     """

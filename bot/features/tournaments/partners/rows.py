@@ -68,7 +68,8 @@ class TableDeal:
         ended_at: when it ended; None while it is in progress.
         margin: the points by which the first pair did better than the second. None before the end
             of the deal, and if the deal was not played to its end.
-        absent: the pairs that a person has left: 1 for the first, 2 for the second, 3 for both.
+        absent: which pairs a person has left during the deal: 1 for the first pair, 2 for the
+            second, 3 for both; 0 for none.
     """
 
     table: int
@@ -117,9 +118,9 @@ class FourTable:
     def playable(self) -> bool:
         """Whether the table can play its next deal.
 
-        Before the first deal, all seats must be taken. Later, a computer player replaces a person
-        whose data was deleted, and the deal does not count for that pair. Then the other pair must
-        be complete and have a person.
+        Before the first deal, all seats must be taken. Later, one complete pair with at least one
+        person is enough. In the other pair, a computer player replaces a person whose data was
+        deleted, and the deal does not count for that pair.
         """
         sides = [(self.seats[at], self.seats[at + 2]) for at in (0, 1)]
         whole = [all(self._taken(one) for one in side) and any(side) for side in sides]
@@ -336,9 +337,10 @@ def key_of(tournament_id: int, number: int) -> str:
 
 
 def want(conn: Connection, tournament_id: int, number: int, now: float, delay: float = 0.0) -> None:
-    """Schedule the message of a table for `delay` seconds after `now` (Unix time).
+    """Schedule an update of the message in a table's thread.
 
-    If the table has no thread, the thread is opened then, too.
+    It is made `delay` seconds after `now` (Unix time). If the table has no thread, the thread is
+    opened then, too.
     """
     found = select(tournaments.c.guild_id).where(tournaments.c.id == tournament_id)
     guild_id = conn.scalar(found)
@@ -406,7 +408,7 @@ def _is(tournament_id: int, played: TableDeal) -> tuple[Any, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Unsettled:
-    """A deal whose match has changed its status since the deal's row was stored.
+    """A deal that needs a next step: its match is not running, or its tournament is over.
 
     `status` is the match's status, None if the match does not exist.
     """
@@ -417,7 +419,11 @@ class Unsettled:
 
 
 def unsettled_deals(conn: Connection, limit: int) -> list[Unsettled]:
-    """Return unfinished deals whose match is not running, or whose tournament is over."""
+    """Return at most `limit` deals that need a next step.
+
+    Their ends are not stored. Their matches are not running (not yet or no longer), or their
+    tournaments are over.
+    """
     deals = tournament_table_deals
     found = conn.execute(
         _DEAL.add_columns(deals.c.tournament_id, matches.c.status)
@@ -485,7 +491,7 @@ def forget(conn: Connection, user_id: int, now: float) -> None:
 
 
 def unthread(conn: Connection, tournament_id: int, number: int) -> None:
-    """Stop using a table's thread, so that people who left cannot read the next one."""
+    """Stop using a table's thread; people who have left it cannot read the table's next thread."""
     set_ready(conn, tournament_id, number, None)
     change(conn, tournament_id, number, thread_id=None)
     standing_posts.forget(conn, FOUR, key_of(tournament_id, number))

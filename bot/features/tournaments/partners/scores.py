@@ -143,9 +143,10 @@ def is_decided(placed: Sequence[DuplicateStanding[int]]) -> bool:
 
 
 def result_of(table: Table) -> tuple[float | None, int]:
-    """Return the margin of a match with a sealed deal, and the pairs that a person left.
+    """Return the margin of a match with a sealed deal, and which of its pairs a person left.
 
-    Both are as in `TableDeal`. The margin is None if the deal was not played to its end.
+    Both are as in `TableDeal` (`margin` and `absent`). The margin is None if the deal was not
+    played to its end.
     """
     rounds = table.rounds if table.match is not None else ()
     if not rounds:

@@ -1,1 +1,1 @@
-"""The pages of duplicate tournaments, and their section on the server's front page."""
+"""The web pages of duplicate tournaments, and their section on the server's front page."""

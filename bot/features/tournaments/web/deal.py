@@ -65,7 +65,7 @@ class LineRow:
 
 @dataclass(frozen=True, slots=True)
 class ChoiceRow:
-    """A move at the first decision at which people chose differently, and its people."""
+    """A move at the decision where people first chose differently, and the people who made it."""
 
     move: str
     people: tuple[ShownPerson, ...]
@@ -101,7 +101,7 @@ class DealView:
         line_head: the heading of the lines of pairs; empty for none.
         lines: the results of the people or pairs, the best first.
         longest: the headings of the columns of moves, as many as the longest row has moves.
-        parted: the first decision that differs; None if there is none.
+        parted: the first decision at which people chose differently; None if there is none.
         seal: the hash of the seed, published before the first move.
         seed: the seed.
         before: the address of the previous deal; empty for none.
@@ -170,7 +170,7 @@ def view_of(
         deal: the deal.
         people: the people whom the page can name, by entry number.
         named: the finished tries of these people.
-        parting: the first decision that differs; None if there is none.
+        parting: the first decision at which people chose differently; None if there is none.
         best: the best move at that decision (notation); None if it is not known.
         visit: the request.
     """

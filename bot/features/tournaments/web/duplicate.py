@@ -1,4 +1,4 @@
-"""The pages of a duplicate tournament: its standings and seals, and after its end each deal."""
+"""The page of a duplicate tournament: standings, hashes of its seeds, and links to its deals."""
 
 from __future__ import annotations
 

@@ -49,6 +49,7 @@ from bot.web.process import Pages, serve_pages
 
 _TABLES, _GUILD, _SECRET = 20, 1, "a-secret-of-22-letters"
 _MANY = 1_000_000
+_BROWSERS = "chromium-headless-shell", "chromium", "google-chrome"
 
 _CHANGED = """() => {
     window.changed = [];
@@ -211,7 +212,7 @@ async def _people_play(address: str, sat: list[tuple[Sat, Sat]], seconds: float)
             for at, one in enumerate(both)
         ]
         following = [asyncio.create_task(one.follow()) for one in players]
-        chromium = shutil.which("chromium") or shutil.which("google-chrome")
+        chromium = next(filter(None, map(shutil.which, _BROWSERS)))
         browser = await tools.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
         pages = [await _opened(browser, address, one, 900 + at) for at, one in enumerate(seen)]
         headers = {"Cookie": f"{COOKIE}={seen[0].cookie}"}

@@ -6,6 +6,7 @@ import atexit
 import functools
 import os
 import shutil
+import signal
 import subprocess
 import tempfile
 import time
@@ -118,10 +119,11 @@ def _address() -> str:
         [str(CHROMIUM), *_FLAGS, f"--user-data-dir={profile}"],
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
+        start_new_session=True,
     )
 
     def end() -> None:
-        process.kill()
+        os.killpg(process.pid, signal.SIGKILL)  # Debian's browser is the child of a script
         process.wait()
         shutil.rmtree(profile, ignore_errors=True)
 

@@ -340,8 +340,11 @@ function panel() {
 
 /** Show what can be done now, and what is chosen. */
 function show() {
-  if (!frame) return;
-  keepFocus(play, living.hand, does, () => does.replaceChildren(...controls()));
+  if (frame) keepFocus(play, living.hand, does, showChoices);
+}
+
+function showChoices() {
+  does.replaceChildren(...controls());
   for (const card of living.hand.children) {
     const is = chosen.includes(card.dataset.value);
     card.classList.toggle("chosen", is);
@@ -362,9 +365,18 @@ function draw(next, moves) {
     const hand = (next.hand ?? []).map((one) => one.value ?? one.card);
     if (!next.status || before?.ask !== next.ask || chosen.some((one) => !hand.includes(one))) clear();
   }
+  const rest = () => showRest(next, before);
+  keepFocus(play, living.hand, does, () => {
+    if (next.shown) living.draw(next, moves && Boolean(before?.shown), rest);
+    else rest();
+  });
+  toEnd();
+}
+
+/** Show all of a frame but its cards. */
+function showRest(next, before) {
+  heading.textContent = next.shown?.heading ?? title;
   if (next.shown) {
-    keepFocus(play, living.hand, does, () => living.draw(next, moves && Boolean(before?.shown)));
-    heading.textContent = next.shown.heading;
     living.foot.replaceChildren(
       make("span", "told", next.shown.told.join(" ")), " ", make("span", "", next.to_act ? words.turn : (next.shown.turn ?? "")),
     );
@@ -372,7 +384,7 @@ function draw(next, moves) {
     inWords.replaceChildren(...read.map((line) => make("p", "", line)));
     scores.replaceChildren(...scoresOf(frame, living.number));
     record(next);
-  } else heading.textContent = title;
+  }
   living.over.replaceChildren(...panel());
   if (next.hint) say(next.hint);
   const told = lines();
@@ -381,7 +393,7 @@ function draw(next, moves) {
   if (next.status) begin(next, before);
   if (next.now) offset = next.now - Date.now() / 1000;
   tick();
-  show();
+  showChoices();
 }
 
 /** Add the moves of a frame to the list; one that is drawn again adds nothing. */
@@ -399,7 +411,6 @@ function record(next) {
   logged = next.log;
   log.dataset.log = logged;
   while (log.children.length > MOST_LINES) log.firstChild.remove();
-  toEnd();
 }
 
 // A turn begins.

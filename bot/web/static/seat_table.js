@@ -112,8 +112,12 @@ export class LivingTable {
     new ResizeObserver(() => this.#fit()).observe(this.centre);
   }
 
-  /** Draw a frame. With `moves`, cards move from where the frame before had them. */
-  draw(frame, moves) {
+  /**
+   * Draw a frame. With `moves`, cards move from where the frame before had them.
+   *
+   * `rest` draws what stands around the table, before anything is measured.
+   */
+  draw(frame, moves, rest = () => null) {
     const still = !moves || matchMedia("(prefers-reduced-motion: reduce)").matches;
     const before = this.frame;
     const old = still ? null : this.#rects();
@@ -123,6 +127,7 @@ export class LivingTable {
     this.#drawPlates(frame);
     this.#drawHand(frame);
     this.#drawCentre(frame);
+    rest();
     // Last, since it measures: each change after it would cost another layout.
     this.#fit();
     this.#drawBanner(frame, before, still);

@@ -1,1 +1,1 @@
-"""The bot's features, a package each: what it stores, decides, shows and answers."""
+"""The bot's features, one package for each: what the feature stores, decides, shows and answers."""

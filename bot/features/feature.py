@@ -45,10 +45,12 @@ class Feature:
 
     Attributes:
         presses: the handlers of its buttons, selects and forms, by the verb in their custom ids.
-        at_no_table: the verbs whose custom ids have table 0, because they belong to no table.
+        at_no_table: those of these verbs that belong to no card table; their custom ids have 0 as
+            the number of the table.
         shares: functions that make pages of a finished match for sharing with its channel, by the
             name in the button.
-        kept: its data about people and servers in the database.
+        kept: the data about people and servers that it stores, with functions to export and delete
+            them.
         end_line: makes its line in the message with the result of a match.
         ended: stores the consequences of ended matches, in the transaction that ends them; see
             `Ended`.

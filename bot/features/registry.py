@@ -41,7 +41,7 @@ def chosen(settings: Settings) -> dict[str, Feature]:
 
 
 def handlers(used: Mapping[str, Feature]) -> dict[str, Handler]:
-    """Return the handlers of all verbs of tables and of these features.
+    """Return the handler of each verb in custom ids: those of card tables and of these features.
 
     Raise `ValueError` if two handlers have the same verb.
     """
@@ -54,7 +54,7 @@ def handlers(used: Mapping[str, Feature]) -> dict[str, Handler]:
 
 
 def hooks(used: Mapping[str, Feature]) -> Hooks:
-    """Return the functions of these features that the writer calls in its transactions.
+    """Return the functions of features that `tables/writer.py` calls in its transactions.
 
     They are in the order of feature names. Functions for export and deletion are included even if a
     feature is switched off.
@@ -66,7 +66,10 @@ def hooks(used: Mapping[str, Feature]) -> Hooks:
 
 
 def at_no_table(used: Mapping[str, Feature]) -> frozenset[str]:
-    """Return the verbs whose custom ids have table 0: the bot's own and these features'."""
+    """Return the verbs that belong to no card table: the bot's own and those of these features.
+
+    Their custom ids have 0 as the number of the table.
+    """
     return presses.AT_NO_TABLE.union(*(one.at_no_table for one in used.values()))
 
 

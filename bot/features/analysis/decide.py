@@ -66,7 +66,7 @@ class RunningAnalysis:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Waiting:
-    """A person's request for an analysis in progress."""
+    """A person's request, which waits until the analysis is finished."""
 
     match_id: int
     user_id: int
@@ -81,8 +81,8 @@ class Waiting:
 class Analyses:
     """Compute analyses one at a time, and store them.
 
-    On shutdown, analyses are cancelled before the bot waits for unfinished answers, because answers
-    wait for analyses.
+    On shutdown the bot cancels analyses before it waits until all presses and commands are
+    answered. Some of these answers would else wait for an analysis.
     """
 
     outlasts_answers: ClassVar[bool] = False

@@ -100,7 +100,7 @@ def whose_page(table: Table, words: Words) -> Page:
 
 
 def progress_page(table: Table, making: RunningAnalysis, words: Words, *, before: int = 0) -> Page:
-    """Return the progress of an analysis, with a button that shows the present progress.
+    """Return a page with the progress of an analysis, and a button that updates the page.
 
     `before` is the number of analyses ahead of this one in the queue.
     """

@@ -1,9 +1,10 @@
 """The deal of the day: the same sealed deal for all people, against computer players.
 
-A try (`tables/sealed_tries.py`) is one row with its log. It is played at an in-memory table
-(`pages/frame.py`, `tables/unstored.py`). The computer players move in the same transaction as the
-person. Their random choices follow from the day's seed and the length of the log, so equal moves
-get equal answers. Only seeds with which the person has a turn are used (`sealed.seed_with_turn`).
+A try is a person's only attempt at the deal. It is stored as one row with the log of the match
+(`tables/sealed_tries.py`), and played at an in-memory card table (`pages/frame.py`,
+`tables/unstored.py`). The computer players move in the same transaction as the person. Their random
+choices follow from the day's seed and the length of the log, so the same moves get the same
+replies. Only seeds with which the person has a turn are used (`sealed.seed_with_turn`).
 
 Days are in UTC. A person has one hour after the end of the day to finish a try; then anyone can
 open the seed. After a seed was shown (`opened_at`), its deal can never be played again, whatever

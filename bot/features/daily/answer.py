@@ -1,4 +1,4 @@
-"""Answers about the deal of the day."""
+"""Make the pages that answer requests for the deal of the day."""
 
 from __future__ import annotations
 

@@ -55,7 +55,7 @@ def opens(day: date) -> float:
 
 @dataclass(frozen=True, slots=True)
 class DailyContest:
-    """The deal for one day of the week: game, number of seats, and whether low scores win."""
+    """What is played on a day: the game, the number of seats, and whether low scores win."""
 
     game: str
     seats: int

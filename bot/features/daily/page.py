@@ -73,7 +73,10 @@ def contest_on(day: datetime.date) -> DailyContest:
 
 
 def frame_of(day: str) -> Frame:
-    """Return the beginning of the custom ids on the hand of a day; `day` is an ISO date."""
+    """Return the frame of a person's hand in the deal of a day: how its custom ids begin.
+
+    `day` is an ISO date.
+    """
     return Frame(VERB, day)
 
 
@@ -148,7 +151,7 @@ def result_page(
     *,
     head: str,
 ) -> Page:
-    """Return the result of a try: the count, the server's ranking, the streaks.
+    """Return the page with the result of a try: the points, the server's ranking, the streaks.
 
     Args:
         daily: the deal of the day.
@@ -156,7 +159,7 @@ def result_page(
         margin: the person's points less the average of the other players, positive if better.
         sheet: the ranking and numbers of the day.
         words: the reader's language.
-        picture: the PNG of the count, None for text only.
+        picture: the PNG that shows how the points were counted, None for text only.
         before: the button for yesterday's deal, None for none.
         following: Unix time when the next deal begins.
         head: the text above the result.

@@ -19,9 +19,9 @@ from bot.tables.refusal import Refused
 
 
 async def daily(context: PressContext) -> None:
-    """Handle a press on a day's deal. All answers but *Share* are private.
+    """Handle a press on a day's deal. Only *Share* answers publicly.
 
-    Raise `Refused` in direct messages, or if the action is not possible (any more).
+    Raise `Refused` in direct messages, or if the action is not possible now.
     """
     day, verb, rest = inner(context)
     location_of(context.interaction)

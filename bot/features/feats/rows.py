@@ -1,6 +1,6 @@
-"""Store the feats of each finished match: one row without user ids, often without feats.
+"""Store one row for each finished match: its feats (often none) by seat, without user ids.
 
-People are found by their seats, so a person whose data was deleted has no feats any more.
+A seat leads to its person, so a person whose data was deleted has no feats any more.
 """
 
 from __future__ import annotations

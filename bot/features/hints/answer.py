@@ -23,14 +23,15 @@ SECONDS = 1.3
 class HintsUnderWay(UnderWay[tuple[int, int], Table]):
     """The hints that are being computed, at most one for each person.
 
-    The key of a hint is the table's id and the question's number.
+    The key of a hint is the number of the card table, and the number of the question (the person's
+    turn to choose a move).
     """
 
 
 async def give_hint(services: Services, under_way: HintsUnderWay, who: Who, table: Table) -> Table:
-    """Return the table with a hint for the person's present question.
+    """Return the card table with a hint for the move that the person has to choose now.
 
-    The person's hand then shows the hint. A question that already has a hint keeps it. Raise
+    The person's hand then shows the hint. If there is a hint for this move already, it stays. Raise
     `Refused` if no hint is allowed, or if the computation takes too long. Also raise it
     (`hint-busy`) while another hint for the person is being computed.
     """

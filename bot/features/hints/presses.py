@@ -26,8 +26,8 @@ _ON_THE_HAND = frozenset(
 async def hint(context: PressContext) -> None:
     """Show the person's hand with a hint about the best moves.
 
-    A refusal about the question is shown with the hand. Otherwise raise
-    `Refused` as `give_hint` does.
+    Refusals with a code in `_ON_THE_HAND` are shown above the hand. Otherwise raise `Refused` as
+    `give_hint` does.
     """
     sentence = ""
     try:

@@ -1,8 +1,8 @@
 """Finished matches: their steps, charts, replays and records, and sharing them.
 
 A person can share the chart, the last round, a move or their own analysis in the channel where the
-match was played. Each kind can be shared once a day (`bot.store.marks`). People who see that
-channel can get the record anyway.
+match was played, and each of these once a day (`bot.store.marks`). Sharing reveals no secret,
+because people who see that channel can get the record of the match.
 """
 
 from __future__ import annotations

@@ -36,7 +36,7 @@ def table_at(table: Table, match: Match) -> Table:
 
 
 def positions(match: Match) -> tuple[int, ...]:
-    """Return the length of the log after each move; a deal counts as one move."""
+    """Return the length of the log after each move; deals in a row count as one move."""
     log = match.log
     return tuple(
         number

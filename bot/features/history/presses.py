@@ -113,10 +113,10 @@ async def _step(context: PressContext, table: Table, number: int, audience: Audi
 
 
 async def last_count(context: PressContext) -> None:
-    """Show privately the count of the last round of a finished match.
+    """Show privately how the points of the last round of a finished match were counted.
 
-    Raise `Refused` if the match is not over, if it ended without a count, or if the person cannot
-    read it.
+    Raise `Refused` if the match is not over, if its last round was not counted, or if the person
+    cannot read it.
     """
     table, audience = await readable_table(context), await context.audience()
     if table.row.status != "over" or (outcome := latest(table)).scored is None:
@@ -130,9 +130,9 @@ async def last_count(context: PressContext) -> None:
 
 
 async def share(context: PressContext) -> None:
-    """Share a page with the table's channel; a person can share each kind once a day.
+    """Share a page about a match with the channel; a person can share each kind of page once a day.
 
-    Raise `Refused` if the person has shared this kind today, or cannot share here.
+    Raise `Refused` if the person has shared this kind of page today, or cannot share here.
     """
     table = await readable_table(context)
     if not may_share(context, table):
@@ -171,9 +171,9 @@ def _with_share(context: PressContext, table: Table, page: Page, what: str, word
 
 
 async def readable_table(context: PressContext) -> Table:
-    """Return the table of the press.
+    """Return the card table to which the pressed button belongs.
 
-    Raise `Refused` if it has no match (`no-record`), or if this person cannot read it.
+    Raise `Refused` if the table has no match (`no-record`), or if this person cannot read it.
     """
     table = await context.load()
     if not may_read(context.interaction, table):

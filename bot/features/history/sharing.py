@@ -12,15 +12,15 @@ from bot.tables.table import Table
 def may_share(context: Context, table: Table) -> bool:
     """Return whether the match is over and the reader is in the channel where it was played.
 
-    Only then can its pages be shared. All people who can see that channel can read the match
-    anyway.
+    Only then can its pages be shared. They reveal no secret there, because people who can see that
+    channel can read the match.
     """
     here, row = context.interaction.channel_id, table.row
     return here is not None and row.status == "over" and here in (row.channel_id, row.thread_id)
 
 
 async def everybody(context: Context, table: Table) -> Audience:
-    """Return the audience of a public message: the server's settings, without any person's."""
+    """Return the audience of a public message: the server's settings, and no person's own ones."""
     guild = await context.services.store.read(people.guild, table.row.guild_id)
     words = await context.services.words(table.row.guild_id)
     return Audience(Person(context.who.user_id), guild, words)

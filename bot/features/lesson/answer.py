@@ -1,4 +1,4 @@
-"""Answer presses in a lesson: the script responds to actions; the progress is one row."""
+"""Answer presses in a lesson as its script says, and store the person's progress."""
 
 from __future__ import annotations
 
@@ -24,7 +24,8 @@ from bot.ui.layout import Page
 async def standing(context: Context, script: Script, *, restart: bool = False) -> tuple[int, str]:
     """Return a person's step, and the Fluent id of a notice if they had to begin again, else "".
 
-    A person who has not begun is put at the first step. With `restart`, every person is.
+    A person who has not begun is put at the first step. With `restart`, a person who has begun is
+    put there too.
     """
     store, user_id = context.services.store, context.who.user_id
     at = await store.read(progress.get, user_id, script.key)
@@ -36,7 +37,7 @@ async def standing(context: Context, script: Script, *, restart: bool = False) -
 
 
 async def lesson_where_left(context: Context, script: Script) -> Page:
-    """Return the person's present step, with a notice if they had to begin again."""
+    """Return the page of the person's present step, with a notice if they had to begin again."""
     number, message = await standing(context, script)
     words = (await context.audience()).words
     return await step_page(context, script, number, sentence=words(message) if message else "")
@@ -101,7 +102,7 @@ class LessonContext(FramedContext):
 
     @property
     def frame(self) -> Frame:
-        """The frame of the person's step."""
+        """The frame of the step's hand: how the custom ids on it begin."""
         return frame_of(self._script, self._number, self._tries)
 
     def table(self) -> Table:

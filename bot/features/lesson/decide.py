@@ -76,7 +76,7 @@ class Script:
     def table(self, number: int, user_id: int, name: str) -> Table:
         """Return the in-memory table of a step, numbered from 1, with a person of this name.
 
-        The number of their open question is the number of the step.
+        The number of the step is also the number of the question (the person's turn to choose).
         """
         return unstored(self.match(number), PERSON, user_id, name, number)
 

@@ -87,11 +87,12 @@ def lesson_page(
 
 
 def lists_of(hand: HandPage, do: str, *, confirms: bool) -> Iterator[Selecting]:
-    """Yield the selects below a hand that this step of a lesson needs.
+    """Yield those selects of a hand that a step of a lesson needs.
 
-    `do` is the notation of the expected action. With `confirms`, a choice of several cards opens
-    another page, which lists the possible actions. Such a select is left out if the expected action
-    is already among the buttons, or has another verb.
+    `do` is the notation of the expected action. Without `confirms`, all selects are needed. With
+    it, a choice of several cards opens another page, which lists the possible actions. Then a
+    select for several cards is needed only if its verb is that of the expected action, and no
+    button makes this action.
     """
     done = any(one.text == do for one in hand.buttons)
     for one in hand.selects:
@@ -128,9 +129,9 @@ def spoken(script: Script, number: int, name: str, words: Words) -> str:
 
 
 def frame_of(script: Script, number: int, tries: int = 0) -> Frame:
-    """Return the beginning of the custom ids on a step's hand.
+    """Return the frame of a step's hand: how its custom ids begin.
 
-    It includes the number of wrong attempts.
+    They include the number of wrong attempts.
     """
     return Frame(VERB, f"{script.key}.{tries}" if tries else script.key, number, _LEFT_OUT)
 

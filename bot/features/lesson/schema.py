@@ -1,4 +1,4 @@
-"""The database table of people in lessons."""
+"""The database table of people's progress in lessons."""
 
 from __future__ import annotations
 

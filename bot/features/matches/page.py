@@ -23,13 +23,13 @@ PER_PAGE = 5
 
 @dataclass(frozen=True, slots=True)
 class ListPlace:
-    """A place in a person's list: the person, and the number of matches before the page."""
+    """A page's place in the list of a person's matches, with the number of matches before it."""
 
     user_id: int
     first: int = 0
 
     def button(self, verb: str, table_id: int = 0) -> str:
-        """Return the custom id of a button that leaves this place of the list, or returns to it."""
+        """Return the custom id of a button that leads away from this page, or back to it."""
         return Press(verb, table_id, 0, f"{self.user_id}/{self.first}").button()
 
 
@@ -41,7 +41,8 @@ class MatchList:
         place: the person, and the page's place in the list.
         name: the person's name; empty if unknown.
         own: whether the reader is that person.
-        games: the person's sums by game in this server, including matches closed to the reader.
+        games: the person's numbers of matches and wins by game in this server. Matches that the
+            reader cannot open are counted too.
         tables: the matches of this page, latest first, without their logs.
         ranks: the person's rank in each of these matches, from 0; matches with unknown rank are
             missing.
@@ -60,7 +61,7 @@ class MatchList:
 
 
 def matches_page(played: MatchList, words: Words) -> Page:
-    """Return a person's sums and latest matches; each match has a button that opens it."""
+    """Return a person's totals by game, and their latest matches with buttons that open them."""
     user_id = played.place.user_id
     names = {user_id: played.name}
     if not played.games:
@@ -96,9 +97,10 @@ def _line(played: MatchList, table: Table, words: Words) -> str:
 
 
 def page_start(first: int, count: int) -> int:
-    """Return the number of matches before the page with the match `first`, of `count` matches.
+    """Return how many matches stand before the page that contains match number `first`, from 0.
 
-    An old button can ask for a page that the list no longer has, and gets the last page.
+    `count` is the number of matches in the list. If an old button asks for a page that the list no
+    longer has, the last page is used.
 
     >>> [page_start(first, 10) for first in (0, 4, 5, 9, 10, 99)], page_start(5, 0)
     ([0, 0, 5, 5, 5, 5], 0)

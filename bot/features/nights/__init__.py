@@ -5,10 +5,10 @@ is `OPEN`, `CHECK_IN` (ten minutes before the start), `SITTING`, `BREAK` or `OVE
 always a round of cards. Each step is a transaction that locks the night, and changes nothing if
 another process was faster.
 
-The tables of a sitting follow from the people, their earlier sittings and the night's seed
-(`pasur_core/tournaments/pairing.py`). A worker process makes them, and one transaction opens them.
-They are `organised` (`tables/organised.py`): normal matches without a host and without a lobby's
-message. They are played in threads that later sittings use again.
+Who sits at which card table follows from the people, their earlier sittings and the night's seed
+(`pasur_core/tournaments/pairing.py`). A worker process computes it, and one transaction opens the
+card tables of a sitting. They are `organised` (`tables/organised.py`): normal matches without a
+host and without a lobby's message. They are played in threads that later sittings use again.
 
 When time is up, a match between two deals is closed at once; a match in the middle of a deal has
 three more minutes. A stopped match counts as it stood after its last whole round, and only for the
@@ -16,8 +16,9 @@ night. The night's message, the call to check in and the messages in its threads
 are standing posts. The night's message is sent again at each stage, and updated after each round of
 cards (`NightSeat.score`).
 
-A night never waits without an end: a pause ends after half an hour, and a night that has not begun
-after three hours is given up. A night without enough people, game or channel ends with its reason.
+No night waits for ever. A pause ends after half an hour. A night that has not begun three hours
+after its planned start is given up. A night that has lost its game or its channel, or has too few
+people, ends and states the reason.
 Nights are deleted a month after their end.
 """
 

@@ -92,7 +92,7 @@ async def set_field(context: PressContext, field: str, new: NewNight) -> None:
 
 
 def check_new(new: NewNight) -> NewNight:
-    """Return the night; raise `Refused` (`unknown-button`) if the form does not offer it."""
+    """Return `new`; raise `Refused` (`unknown-button`) if the form does not offer its values."""
     if new.game not in games() or new.sittings not in SITTINGS or new.minutes not in MINUTES:
         raise Refused("unknown-button")
     start_of(new.when, 0.0)
@@ -220,7 +220,7 @@ async def leave(context: PressContext, night_id: int) -> None:
 
 
 async def leave_elsewhere(context: PressContext, night_id: int) -> None:
-    """Take the person out of a night in any server; raise `Refused` if they are in none."""
+    """Take the person out of a night of any server; raise `Refused` if they are not in it."""
     whole = await context.services.store.read(rows.whole, night_id)
     if whole is None or whole.member_of(context.who.user_id) is None:
         raise Refused("night-none")
@@ -359,7 +359,7 @@ async def remove(context: PressContext, night_id: int, number: int) -> None:
     """Remove another person from the following sittings.
 
     The removed person stays in their present match, because it counts for everyone there. Raise
-    `Refused` unless the organiser can organise the night and the other person is in it.
+    `Refused` if the person who pressed cannot organise the night, or if the other is not in it.
     """
     led, now = _led(context, night_id), context.services.now()
 

@@ -242,7 +242,7 @@ def _overlap(one: Night, other: Night) -> bool:
 
 
 def ends_at(night: Night) -> float:
-    """Return when the pause after the last sitting of a night ends, as Unix time."""
+    """Return the Unix time at which a night is planned to end: a pause after its last sitting."""
     return night.starts_at + night.sittings * (night.minutes * 60 + PAUSE_SECONDS)
 
 

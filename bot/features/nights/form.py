@@ -114,7 +114,7 @@ def number_select(
 ) -> Select:
     """Return a select for a number, with the value `now` chosen.
 
-    `name` is the number to choose: `sittings` or `minutes`.
+    `name` says what the number counts: `sittings` or `minutes`.
     """
     choices = (
         Choice(words(f"night-count-{name}", count=one), str(one), chosen=one == now)

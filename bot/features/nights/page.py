@@ -284,16 +284,20 @@ def _where(room: int, thread: int | None, words: Words) -> str:
 
 
 def people_of_room(whole: Whole, room: int) -> list[int]:
-    """Return the numbers of the people at a room's table in the present sitting, by seat."""
+    """Return the people (their numbers) at one card table of the present sitting, by seat.
+
+    `room` is the number of the table within the sitting, from 1.
+    """
     tables = whole.tables_of(whole.night.number)
     return [one.person for one in whole.at_table(tables[room - 1])] if room <= len(tables) else []
 
 
 def room_page(view: NightView, room: int, words: Words) -> Page:
-    """Return the message in a room's thread after its match is over.
+    """Return the message in the thread of a card table whose match is over.
 
-    During the sitting the message has the time at which the other matches end. In a break it has
-    the next tables. After the end it has the places of the room's people.
+    `room` is the number of the table within the sitting. During the sitting the message has the
+    time at which the other matches end. In a break it has the next tables. After the night it has
+    the places of this table's people.
     """
     night, whole = view.night, view.whole
     there = set(people_of_room(whole, room))
@@ -451,8 +455,8 @@ def _notice(message: str, who: Sequence[str], night: Night, link: str, words: Wo
 def panel_page(view: NightView, words: Words, said: str = "", link: str = "") -> Page:
     """Return the private panel of the people who organise a night.
 
-    `said` is the sentence above the panel. `link` leads to the grant of the bot's permission to
-    make events; empty if it is not offered.
+    `said` is the sentence above the panel. At `link`, one can permit the bot to make scheduled
+    events; empty if that is not offered.
     """
     night = view.night
     blocks: list[Block] = [Text(said)] if said else []

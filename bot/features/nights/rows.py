@@ -149,7 +149,7 @@ class Whole:
         guild: the settings of its server.
         members: its people, by number.
         seats: the people's seats in all sittings, in order.
-        tables: the status and the thread (None without one) of each table, by number.
+        tables: the status and the thread (None without one) of each card table, by number.
     """
 
     night: Night
@@ -196,17 +196,17 @@ class Whole:
         return planned if sorted(people) == sorted(one.number for one in self.present) else None
 
     def room_of(self, match_id: int) -> int:
-        """Return the room of a table: its number within the sitting, from 1."""
+        """Return the room of a card table: the table's number within its sitting, from 1."""
         number = next(one.sitting for one in self.seats if one.match_id == match_id)
         return self.tables_of(number).index(match_id) + 1
 
     def at_table(self, match_id: int) -> list[NightSeat]:
-        """Return the people of a table as `NightSeat`, in the order of its seats."""
+        """Return the people at a card table as `NightSeat`, in the order of its seats."""
         found = [one for one in self.seats if one.match_id == match_id]
         return sorted(found, key=lambda one: one.seat or 0)
 
     def tables_of(self, number: int) -> list[int]:
-        """Return the numbers of the tables of a sitting."""
+        """Return the numbers of the card tables of a sitting."""
         found = {one.match_id for one in self.seats if one.sitting == number}
         return sorted(match_id for match_id in found if match_id is not None)
 
@@ -277,7 +277,7 @@ def whole(conn: Connection, night_id: int) -> Whole | None:
 
 
 def change(conn: Connection, night_id: int, **values: Any) -> None:
-    """Change columns of a night."""
+    """Store new values in columns of a night's row."""
     conn.execute(update(nights).where(nights.c.id == night_id).values(**values))
 
 
@@ -290,7 +290,7 @@ def put_member(conn: Connection, night_id: int, member: Member) -> None:
 def change_members(
     conn: Connection, night_id: int, numbers: Collection[int], **values: Any
 ) -> None:
-    """Change columns of these people of a night."""
+    """Store new values in columns of the rows of these people of a night."""
     if numbers:
         conn.execute(
             update(night_people)
@@ -314,7 +314,7 @@ def put_sitting(conn: Connection, night_id: int, seated: Iterable[NightSeat]) ->
 def change_seats(
     conn: Connection, night_id: int, match_id: int, changes: Mapping[int, Mapping[str, Any]]
 ) -> None:
-    """Change columns of the people at a table, by seat."""
+    """Store new values in the rows of the people at a card table; `changes` has them by seat."""
     for seat, values in sorted(changes.items()):
         conn.execute(
             update(night_seats)
@@ -428,7 +428,7 @@ def call(conn: Connection, night: Night, now: float) -> None:
 
 
 def change_event(conn: Connection, night: Night, now: float) -> None:
-    """If a night has a scheduled event, schedule its update for `now` (Unix time)."""
+    """Schedule an update of a night's event in Discord, if it has one, for `now` (Unix time)."""
     if night.event_id is not None:
         standing_posts.want(conn, EVENT, night.id, night.guild_id, now)
 

@@ -1,4 +1,4 @@
-"""The rules for a night's tables: their form, their options, and their points.
+"""The rules for the card tables of a night: how many people sit at each, options, and points.
 
 All functions are pure. `pasur_core.tournaments` makes the tables and sums up the points.
 """
@@ -41,7 +41,7 @@ TIE = 50.0
 
 
 def form_of(game: AnyGame, people: int) -> Form | None:
-    """Return the form of a sitting with this many people; None if there are too few.
+    """Return how a sitting divides this many people among tables; None if they are too few.
 
     A game for two pairs has tables of four, with other partners in each sitting. Some of these
     games can also be played without partners. They are played that way if more than one person
@@ -82,7 +82,7 @@ def _usual(game: AnyGame, count: int) -> object:
 
 
 def options_of(game: AnyGame, seats: int, minutes: int) -> dict[str, object]:
-    """Return the options for the longest match that takes about these minutes.
+    """Return a game's options for the longest match that usually fits into these minutes.
 
     The target score is at least half of the usual one, because shorter matches are not rated.
     """
@@ -167,7 +167,7 @@ def _sitting(whole: Whole, number: int) -> RoundTables:
 def tables_of(
     entrants: Iterable[PairingEntrant], form: Form, seed: int, deadline: Callable[[], bool]
 ) -> RoundTables:
-    """Return the tables of a sitting.
+    """Return who sits at which table in a sitting, and who has a bye.
 
     This function runs in a worker process. It ignores the `deadline` that all such functions get.
     """

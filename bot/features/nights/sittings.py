@@ -1,4 +1,4 @@
-"""Decide what a night's clock causes: check-in, the sittings with their tables, and their ends.
+"""Take the steps of a night that its clock makes due: check-in, the sittings, and their ends.
 
 Each function that takes a connection is one transaction, which first locks the night. If two
 processes take the same step, only the first one has an effect.
@@ -235,17 +235,19 @@ def end_sitting(conn: Connection, night_id: int, number: int, now: float) -> Non
 
 
 def has_just_begun(night: Night, now: float) -> bool:
-    """Return whether the threads of the sitting's tables can still be opened."""
+    """Return whether the sitting began less than `OPENING_SECONDS` ago.
+
+    The threads of its tables may still be missing then.
+    """
     until = night.until or 0.0
     return now < until - 60.0 * night.minutes + OPENING_SECONDS
 
 
 def time_is_up(night: Night, now: float) -> tuple[bool, bool]:
-    """Return two facts: whether a sitting's time is up, and whether the grace period has ended.
+    """Return whether a sitting's time is up, and whether the grace period after it is over too.
 
-    The grace period is the time for finishing a running deal.
-
-    Both are False while the night is paused.
+    The grace period is the time for finishing a running deal. Both values are False while the night
+    is paused.
     """
     if night.status != SITTING or night.until is None or night.paused_at is not None:
         return False, False

@@ -26,9 +26,10 @@ async def ask_forget(context: PressContext) -> None:
 
 
 async def forget(context: PressContext) -> None:
-    """Leave every table, delete the person's data, and remove the cards from their messages.
+    """Take the person out of every card table, and delete their data.
 
-    Answer privately that it is done.
+    Then remove the cards from messages with the person's hand, and answer privately that it is
+    done.
     """
     user_id, words = context.who.user_id, (await context.audience()).words
     # Read first: afterwards no row says which messages show the person's cards.

@@ -1,8 +1,8 @@
 """The problem of the day: made once, at the first request; each person has one answer.
 
 Positions come from stored matches that were played to the end, and then from rounds between
-computer players. A problem keeps only the cards of a match. Each job is short, so that no computer
-player at a table has to wait for it.
+computer players. A problem keeps only the log of a match, so it names no people. Each job is short,
+so that no computer player at a card table has to wait for it.
 """
 
 from __future__ import annotations
@@ -61,7 +61,8 @@ RETRY_SECONDS = 600.0
 class Problems:
     """Make the problem of each day, one problem at a time.
 
-    A search without success is remembered only in this process, because a later search can succeed.
+    After a search without success, this process refuses requests for `RETRY_SECONDS`. The failure
+    is not stored, because a later search can succeed.
     """
 
     outlasts_answers: ClassVar[bool] = True

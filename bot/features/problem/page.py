@@ -59,9 +59,9 @@ def problem_on(day: datetime.date) -> DailyContest:
 
 
 def frame_of(day: str) -> Frame:
-    """Return the beginning of the custom ids on a problem's hand, which has no calls out of turn.
+    """Return the frame of a problem's hand: how its custom ids begin.
 
-    `day` is an ISO date.
+    Buttons for calls out of turn are not shown. `day` is an ISO date.
     """
     return Frame(VERB, day, left_out=frozenset({"call"}))
 
@@ -78,7 +78,7 @@ def problem_page(
     sentence: str = "",
     why: str = "",
 ) -> Page:
-    """Return the position with its buttons, or after an answer with the result.
+    """Return the page with the position: with buttons before the answer, with the result after it.
 
     `picture` is the PNG of the position, None for text only; `board` is the table as text.
     `sentence` is shown above the position; `why` is the code of the refusal that `sentence`

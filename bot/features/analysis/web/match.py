@@ -148,7 +148,10 @@ async def answer(visit: Visit) -> Html | web.StreamResponse:
 
 
 async def steps(visit: Visit) -> web.StreamResponse:
-    """Return one part of the steps as JSON; raise `Missing` if there is no such part."""
+    """Return some steps of the match as JSON: those of the part whose number is in the address.
+
+    Raise `Missing` if there is no such part.
+    """
     found = await _finished_match(visit, await _table(visit))
     part = visit.number("part")
     if part >= len(found.study.index.parts):

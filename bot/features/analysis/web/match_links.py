@@ -37,9 +37,9 @@ class Costly:
 
 @dataclass(frozen=True, slots=True)
 class MatchLinks:
-    """Make the addresses of a match's steps.
+    """Make the web addresses of the steps of a match.
 
-    The pages there show only the hand of `seat`; all hands if `seat` is None.
+    The page at such an address shows only the hand of `seat`; all hands if `seat` is None.
     """
 
     links: WebLinks
@@ -47,7 +47,7 @@ class MatchLinks:
     seat: Seat | None
 
     def part_url(self, path: str) -> str:
-        """Return the address of a part of the match's page, such as `record`."""
+        """Return the address of `path` below the match's page; `record` is the match as a file."""
         return self.links.to(f"match/{self.number}/{path}")
 
     def step_url(self, step: int) -> str:
@@ -106,7 +106,8 @@ class MatchLinks:
     def moves(self, frames: Sequence[Frame], first: int, step: int) -> list[StepLink]:
         """Return a link to each of these steps, given as `frames`.
 
-        `first` is the number of the first one, and `step` is the step that is shown now.
+        `first` is the number of the first step in `frames`. `step` is the number of the step that
+        is shown now.
         """
         return [
             StepLink(

@@ -22,7 +22,7 @@ _MOST_ROUNDS = 12
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """A label of the scale, and its distance from the left or from the top."""
+    """A number beside or below the chart, and its distance from the top or from the left."""
 
     at: float
     text: str
@@ -53,7 +53,7 @@ class Chart:
 
     Attributes:
         sides: the sides, the winners first.
-        levels: the lines of the scale, from the top.
+        levels: the labels of the horizontal lines of the scale.
         rounds: the numbers of rounds, from the left.
         width: the width of the drawing.
         height: its height.

@@ -1,7 +1,7 @@
-"""The page of a running match: the table as spectators see it, following by server-sent events.
+"""The page of a running match: the card table for spectators, updated by server-sent events.
 
-One can step back through the moves so far: a step is a page of its own, and a script loads the
-steps in parts of `MOST_STEPS`.
+A reader can also go back through the moves so far. Each step has a page of its own, and a script
+loads the steps in parts of `MOST_STEPS`.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ _WORDS = {
 async def answer(visit: Visit) -> Html | web.StreamResponse:
     """Return the page of a running match, now or at one of its steps.
 
-    Send a finished match to its own page.
+    If the match is finished, redirect to the page of the finished match.
     """
     table = await public_match(visit, visit.number("number"))
     if not table.running:
@@ -52,11 +52,12 @@ async def answer(visit: Visit) -> Html | web.StreamResponse:
 
 
 async def steps(visit: Visit) -> web.StreamResponse:
-    """Return a part of the steps so far as JSON; raise `Missing` for a part that there is not.
+    """Return a part of the steps so far as JSON; raise `Missing` if there is no such part.
 
-    `first` is the number of its first step, `frame` that step, and `changes` what each later step
-    changes (`difference`). With the parameter `move` it has no step after that one, counted from 1.
-    A browser says in it how far the match is, so that a shared answer is never too old.
+    In the JSON, `first` is the number of the part's first step, and `frame` is that step. `changes`
+    has the difference of each later step from the one before (see `difference`). The parameter
+    `move` is the number of steps that the browser knows; later steps are left out. So a cached
+    response is never too old for a browser that asks for the same address.
     """
     table = await public_match(visit, visit.number("number"))
     last = min(len(positions(table.played)), int(visit.parameter("move") or LARGEST))

@@ -38,9 +38,10 @@ def watched_values(table: Table, words: Words) -> Values:
 
 
 def watched_steps(table: Table, steps: range, words: Words) -> list[Values]:
-    """Return a match as a spectator saw it after each of these steps; see `positions`.
+    """Return, for each of these steps, the match as a spectator saw it after the step.
 
-    Each is made from the match as it was, so none depends on a card that was hidden then.
+    `positions` tells where steps end. The values of a step are made from the match at that time, so
+    they do not depend on a card that was hidden then.
     """
     match = table.played
     ends = (0, *positions(match))
@@ -56,9 +57,11 @@ def watched_steps(table: Table, steps: range, words: Words) -> list[Values]:
 
 
 def steps_between(before: Match | None, table: Table) -> list[tuple[Table, Happened]]:
-    """Return the table after each move since `before`, a position of the same match.
+    """Return each step since `before`: the table after it, and what happened in it.
 
-    Deals in a row are one step. The last one is the table as it is.
+    `before` is an earlier state of the table's match. A step is a move, or all deals in a row. The
+    last step ends with `table` itself. The list is empty if `before` is None, or has another number
+    of seats.
     """
     if before is None or before.seats != table.played.seats:
         return []
@@ -81,7 +84,7 @@ def steps_between(before: Match | None, table: Table) -> list[tuple[Table, Happe
 def table_values(
     table: Table, news: Happened, words: Words, seat: Seat | None = None
 ) -> tuple[Values, Scene]:
-    """Return a table with the seats around it as its reader sees it, and the scene for pictures.
+    """Return a card table and its seats as a reader sees them: JSON values, and a scene to draw.
 
     Args:
         table: the table; its match has begun.

@@ -44,8 +44,8 @@ class StepIndex:
     Attributes:
         ends: for each step, the number of log entries up to its end.
         rounds: the first step of each round.
-        parts: the first step of each part, which a browser loads at once; each round begins a new
-            part.
+        parts: the first step of each part. A browser loads a part as a whole. Each round begins a
+            new part.
     """
 
     ends: tuple[int, ...]

@@ -82,9 +82,9 @@ class PublicNight:
 
     Attributes:
         whole: the night.
-        people: the user ids of those people, by their numbers in the night.
+        people: the user ids of the people who can be named, by their numbers in the night.
         names: their names, by user id.
-        statuses: the statuses of the matches, by number.
+        statuses: the status of each match, by the number of the match.
     """
 
     whole: Whole

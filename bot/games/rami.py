@@ -342,7 +342,7 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
         return name if view.options.pure_needs_no_joker else f"{name}-loose"
 
     def buttons(self, view: RamiView, legal: Legal) -> Iterator[Offered]:
-        """Yield buttons for the best ways to lay cards or, if there are none, for the best discards.
+        """Yield buttons for the best ways to lay cards or, without any way, for the best discards.
 
         The best ways and discards are those that a computer player prefers. They are in the lists
         of cards too, but on a phone a list covers the whole screen. The buttons to lay and those to

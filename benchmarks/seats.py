@@ -1,13 +1,16 @@
-"""Seats in browsers: `python -m benchmarks.seats [--seconds N]`. It needs Chromium.
+"""Measure play in the browser: `python -m benchmarks.seats [--seconds N]`. It needs Chromium.
 
-Twenty tables of Pâsur are played by forms of seats' pages, a move a second each, beside one more in
-a real browser. The writer and its door run in this process, the pages in theirs, and the people and
-the browser in a third. It measures:
+Two people play Pâsur on web pages at each of 21 card tables. At 20 tables, a script sends the forms
+of the pages over HTTP, one move a second. At one table, both people play in Chromium. One process
+stores the moves, a second serves the pages, and a third runs script and browser. It measures:
 
-- the size of the first view of a seat, compressed, without the faces of cards, and of its frames;
-- from a press to the changed screen, in the browser of who pressed and in that of the other seat;
-- the answer to a form at the other tables;
-- then, from the press of a button to the changed hand, at as many tables in a simulated Discord.
+- the kilobytes that a page loads at first, compressed, without the pictures of cards;
+- the bytes of each update that the server then sends to the script (a frame);
+- the seconds from a press in Chromium to the changed screens of both people;
+- the seconds until the answer to a form that the script sent.
+
+For comparison, people then play at 21 tables in a simulated Discord. There it measures the seconds
+from the press of a button to the changed hand.
 """
 
 from __future__ import annotations

@@ -14,7 +14,7 @@ from bot.interactions.location import location_of
 
 
 class Daily(commands.Cog):
-    """Today's deal to play and today's problem to answer; a user can do each of them once."""
+    """The command for today's deal and today's problem; a user can do each of them once."""
 
     @app_commands.command(name=text("command-daily"), description=text("command-daily-about"))
     @app_commands.rename(what=text("argument-what"))

@@ -14,7 +14,7 @@ from bot.tables.refusal import Refused
 
 
 class Learn(commands.Cog):
-    """Lessons, played in private against the computer."""
+    """The command that begins a lesson, which is played in private against the computer."""
 
     @app_commands.command(name=text("command-learn"), description=text("command-learn-about"))
     @app_commands.rename(game=text("argument-game"))

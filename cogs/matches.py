@@ -22,7 +22,7 @@ from bot.tables.refusal import Refused
 
 
 class PersonalStatistics(commands.Cog):
-    """A person's matches and statistics, and the record of each match."""
+    """The command that shows a person's statistics and matches, and the record of one match."""
 
     @app_commands.command(name=text("command-stats"), description=text("command-stats-about"))
     @app_commands.rename(person=text("argument-person"), table=text("argument-table"))

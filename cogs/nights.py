@@ -12,7 +12,7 @@ from bot.interactions.commands import text
 
 
 class Nights(commands.Cog):
-    """Game nights."""
+    """The command that opens a game night."""
 
     @app_commands.command(name=text("command-night"), description=text("command-night-about"))
     @app_commands.guild_only()

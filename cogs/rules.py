@@ -16,7 +16,7 @@ from pasur_core.registry import games
 
 
 class Rules(commands.Cog):
-    """The rules of the games."""
+    """The command that shows the rules of a game."""
 
     @app_commands.command(name=text("command-rules"), description=text("command-rules-about"))
     @app_commands.rename(game=text("argument-game"))

@@ -14,7 +14,7 @@ from bot.interactions.location import location_of
 
 
 class Scoreboard(commands.Cog):
-    """A server's scores, for each game and in total."""
+    """The command that shows a server's scores, for one game or for all games together."""
 
     @app_commands.command(
         name=text("command-scoreboard"), description=text("command-scoreboard-about")
@@ -33,9 +33,9 @@ class Scoreboard(commands.Cog):
     ) -> None:
         """Show privately the scoreboard of the running season, or of all matches if none runs.
 
-        Without a `game`, all games are counted. If `computers` is True, count all matches with
-        computer players and no season; if it is False, all matches without. Raise `Refused` in
-        direct messages.
+        Without a `game`, all games are counted. If `computers` is True or False, count no season
+        but all matches: those with computer players, or those without. Raise `Refused` in direct
+        messages.
         """
         location_of(interaction)
         context = CommandContext(interaction)

@@ -13,7 +13,7 @@ from bot.interactions.location import location_of
 
 
 class Tournaments(commands.Cog):
-    """The tournaments of a server: play in them, view them, and open one."""
+    """The command for a server's tournaments: to play in them, view them, and open one."""
 
     @app_commands.command(
         name=text("command-tournament"), description=text("command-tournament-about")

@@ -306,13 +306,14 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
             yield self.say(self._loosely(view, "own-closed"), least=OPENING)
 
     def tip(self, view: RamiView, legal: Legal) -> str:
-        """Return a line that helps the reader to lay cards.
+        """Return a line about the melds in the reader's hand; empty if it would not help.
 
-        It has the melds in the hand and their points, and the points needed to open. If a seat that
-        has opened holds no meld, the line has the cards that fit the melds on the table.
+        It has the melds and their points, and the points needed to open. If the seat has opened and
+        its hand has no meld, the line has instead the cards that can be added to melds on the
+        table.
 
-        The line is empty in the first turns. It is also empty if cards can be laid, because the
-        buttons show that.
+        The line is empty in a player's first turn of a round. It is also empty if cards can be laid
+        now, because buttons show how.
         """
         seat = cast(Seat, view.seat)
         if view.lap == 1 or best_layings(view, legal, 1):
@@ -341,11 +342,12 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
         return name if view.options.pure_needs_no_joker else f"{name}-loose"
 
     def buttons(self, view: RamiView, legal: Legal) -> Iterator[Offered]:
-        """Yield buttons for the best ways to lay cards or, without any, for the best discards.
+        """Yield buttons for the best ways to lay cards or, without any way, for the best discards.
 
-        The engine's other offers have buttons too. Phones show a list as a sheet over the whole
-        screen, so the choices that a computer player prefers have buttons. One screen has no room
-        for buttons to lay and to discard together, nor for separate rows.
+        The best ways and discards are those that a computer player prefers. They are in the lists
+        of cards too, but on a phone a list covers the whole screen. The buttons to lay and those to
+        discard do not fit on one screen together. Other actions, such as to draw, have buttons in
+        any case.
         """
         layings = tuple(self._layings(view, legal))
         yield from layings

@@ -1,1 +1,1 @@
-"""The contents of messages: pages, made only from a stored table and a language."""
+"""Pages: the contents of messages, each made only from a stored card table and a language."""

@@ -1,4 +1,4 @@
-"""The hint in a person's hand, the button for a hint, and the choice where hints are allowed."""
+"""Hints: lines below a person's hand, buttons, and the host's choice where hints are allowed."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ _MANY = 10
 
 
 def advice_lines(table: Table, seat: SeatRow, words: Words) -> tuple[str, ...]:
-    """Return the markdown lines of the hint for a seat's present question; empty if there is none.
+    """Return the markdown lines of the hint that a seat has for its next move; empty without one.
 
-    The hint names the best move, with at most three reasons. For each other move it gives the
-    points by which that move is worse, or the share of opponents that are expected to finish later.
-    The hint is made only from this seat's view.
+    The hint names the best move, with at most three reasons. For each other move it says how many
+    points worse that move is. In some games it says instead which share of the opponents will
+    probably finish later. The hint is made only from this seat's view.
     """
     advice = stored_advice(table, seat)
     if advice is None:
@@ -103,7 +103,7 @@ def points_of(number: float, words: Words) -> dict[str, str | float]:
 
 
 def offers_hint(table: Table, seat: SeatRow) -> bool:
-    """Return whether a seat can ask for a hint, and has none yet for its present question."""
+    """Return whether a seat can ask for a hint, and has none yet for its next move."""
     may = table.running and not seat.away and seat.seat in table.acting and are_given(table)
     return may and has_choice(table, seat) and stored_advice(table, seat) is None
 
@@ -128,8 +128,7 @@ def agree_button(table: Table, words: Words) -> Button:
 def hint_lines(table: Table, words: Words) -> list[str]:
     """Return a list with one phrase about where hints are allowed.
 
-    The list is empty if hints are allowed only at tables with computer players, and this table has
-    none.
+    The list is empty at a table without computer players if hints are allowed only against these.
     """
     choice = table.row.hints
     if choice == COMPUTERS and not table.with_computers:

@@ -11,11 +11,12 @@ from pasur_core.protocol import Seat
 
 
 def asked_text(table: Table, seat: Seat, question: str, words: Words) -> str:
-    """Return the answer to one of `typed.QUESTIONS`, in markdown with cards in words.
+    """Return the answer to a typed question, in markdown with cards in words.
 
-    `score` answers with all scores and the cards left in the pack, `table` with the cards on the
-    table and the turn. `moves` answers with the moves since the seat's own last move, `trick` with
-    the last trick. Only the cards of an open hand come from the seat's view.
+    `question` is one of `typed.QUESTIONS`. The answer to `score` has all scores and the number of
+    cards left in the pack. The answer to `table` has the cards on the table, and says whose turn it
+    is. The answer to `moves` has the moves since this seat's own last move, and the answer to
+    `trick` the last trick. All of this can be seen by spectators too.
     """
     words = words.spoken
     shown = presenter_of(table, words)

@@ -1,4 +1,8 @@
-"""Private pages for choices in two steps: one action of a verb, or the use of several cards."""
+"""Private pages on which a person chooses the second half of a move.
+
+On the first page they have pressed a name that stands for several actions, or selected some cards.
+Now they choose one of these actions, or what to do with these cards.
+"""
 
 from __future__ import annotations
 
@@ -28,9 +32,9 @@ _LISTS = 8
 
 
 def actions_named(table: Table, seat: SeatRow, verb: str) -> tuple[Action, ...]:
-    """Return the actions offered to a seat under a verb, such as `lay`.
+    """Return the actions that a seat can choose from after pressing a name, such as `lay`.
 
-    Raise `Refused` (`unknown-button`) if the verb is not offered.
+    `verb` is this name (`Choose.verb`). Raise `Refused` (`unknown-button`) if it is not offered.
     """
     for offer in table.legal(seat.seat).offers:
         if isinstance(offer, Choose) and offer.verb == verb:
@@ -47,7 +51,7 @@ def named_page(
     picture: bytes | None = None,
     board: Board | None = None,
 ) -> Page:
-    """Return a page with the hand, a button for each action of a verb, and a button back.
+    """Return a page with the hand, a button for each action of `actions_named`, and a button back.
 
     If there are more than 20 actions, selects list them, up to 200. Without a `picture`, hand and
     table are shown as text. `board` is the table as text, for the picture's alternative text. Raise
@@ -150,7 +154,7 @@ def numbered(
         seat: the seat that chooses.
         kind: the verb of the buttons; the verb of the selects is `KINDlist`.
         rest: the text after the index in each id.
-        labelled: the labels with their actions, in the order in which the index is looked up.
+        labelled: pairs of label and action; the index of an action counts these pairs.
         words: the reader's language.
     """
     if len(labelled) <= _BUTTONS:

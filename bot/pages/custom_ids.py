@@ -2,8 +2,8 @@
 
 The formats are `b:VERB:TABLE:ASK:REST` for buttons, `s:VERB:TABLE:ASK:REST` for selects, and
 `f:VERB:TABLE:ASK:REST` for forms. An id never contains a seat: the seat follows from the person who
-clicks. ASK is the number of the question to which the component belongs, or 0 if the component is
-always valid.
+clicks. Each time a person has to choose a move, their seat gets a new number (`SeatRow.ask`). ASK
+is this number if the component is valid only for that choice, or 0 if it is always valid.
 """
 
 from __future__ import annotations
@@ -23,9 +23,8 @@ FORM = rf"f:{PATTERN}"
 class Press:
     """The contents of a custom id.
 
-    `table` is the number of a table, or 0 for none. `ask` is the number of the only question to
-    which the component is an answer, or 0 if the component never becomes invalid. `rest` is the
-    text after these.
+    `table` is the number of a card table, or 0 for none. `ask` is `SeatRow.ask` at the choice for
+    which the component is valid, or 0 if it never becomes invalid. `rest` is the text after these.
     """
 
     verb: str

@@ -36,7 +36,10 @@ class ExampleScene(NamedTuple):
 
 @lru_cache(maxsize=64)
 def example_table(key: str, words: Words) -> ExampleScene:
-    """Return a moment of an example match: the table has the most cards; no players are shown."""
+    """Return the moment of an example match that has the most cards on the table.
+
+    Players are not shown.
+    """
     match = max(_matches(key), key=lambda one: _cards(_scene(one, words)))
     bare = replace(_scene(match, words), panels=(), chips=(), move=None, banner=None, foot="")
     scene = replace(bare, cross=bare.cross and replace(bare.cross, last=(), caption=""))
@@ -45,7 +48,7 @@ def example_table(key: str, words: Words) -> ExampleScene:
 
 @lru_cache(maxsize=64)
 def example_hand(key: str, words: Words) -> ExampleScene:
-    """Return a moment of an example match: the hand on turn has the most cards that capture."""
+    """Return the moment of an example match at which a hand has the most cards that can capture."""
     scenes = {match: _scene(match, words, min(match.acting)) for match in _matches(key)}
     match = max(scenes, key=lambda one: sum(card.gold for card in scenes[one].hand or ()))
     return ExampleScene(scenes[match], _alt(match, words))

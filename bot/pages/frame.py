@@ -1,4 +1,8 @@
-"""A hand at a table in memory, within another page: its custom ids are embedded in other ids."""
+"""Show a playable hand as a part of another page, such as a step of a lesson.
+
+The hand's card table is not stored. Its buttons are handled by the feature that shows the page, so
+the custom id of each button is put inside a custom id of that feature.
+"""
 
 from __future__ import annotations
 
@@ -22,13 +26,15 @@ from bot.ui.layout import Block, Page, Picture, Row, Select, Text
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """The beginning of an embedded hand's custom ids, such as for a step of a lesson.
+    """Puts the custom ids of a hand's buttons inside custom ids of a feature.
+
+    Such an id has the feature's verb; the rest of it is `NAME VERB REST`. NAME identifies the hand,
+    and VERB and REST come from the hand's own id.
 
     Attributes:
-        verb: the feature's verb, with which the ids begin; `NAME VERB REST` follows, where VERB is
-            the verb of the hand's own id.
+        verb: the feature's verb.
         name: one word that identifies the hand among the hands of this feature.
-        number: a number that replaces the number of the hand's question in all ids; None keeps it.
+        number: the number in all ids (`Press.ask`); None keeps the number of each id.
         left_out: verbs of buttons that are not shown.
     """
 
@@ -38,12 +44,12 @@ class Frame:
     left_out: Set[str] = frozenset()
 
     def press(self, verb: str, rest: str = "", ask: int = 0) -> Press:
-        """Return the press of a component of the embedded hand, addressed to the feature.
+        """Return the contents of the feature's custom id for one of the hand's own ids.
 
         Args:
-            verb: the verb that the hand handles.
-            rest: the text that follows the verb.
-            ask: the number of the hand's question, unless the frame has a number.
+            verb: the verb of the hand's own id.
+            rest: the rest of that id.
+            ask: the number in that id; not used if the frame has a number.
         """
         number = ask if self.number is None else self.number
         return Press(self.verb, 0, number, f"{self.name} {verb} {rest}")
@@ -93,7 +99,7 @@ def framed_hand(
     board: Board | None,
     why: str,
 ) -> Page:
-    """Return a page with the text `head`, a table and a hand, whose buttons are in a frame.
+    """Return a page with the text `head`, a table and a hand; `frame` changes the buttons' ids.
 
     `picture` is the PNG of table and hand, None for text only; `board` is the table as text. `why`
     is the code of the refusal that `head` reports; empty if none.

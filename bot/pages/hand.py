@@ -149,8 +149,8 @@ def drawn_blocks(
     The small print has the latest moves only if the reader has to act, the picture does not show
     them, and there is no hint. If the small print is too long, the oldest sentences are left out.
 
-    `asked` is a question about the hand, on a page whose buttons are answers. All other blocks stay
-    the same, so that the screen does not jump. The other arguments are as in `hand_page`.
+    `asked` is a question that the buttons of the page answer. The other blocks are the same as
+    without a question, so that the screen does not jump. The other arguments are as in `hand_page`.
     """
     to_act = table.running and seat.seat in table.acting and not seat.away
     story = moves_since(table, seat.seat, words) if to_act else ()
@@ -200,12 +200,13 @@ def pause_page(
     note: str = "",
     now: float = 0.0,
 ) -> Page:
-    """Return the direct message between two rounds with the count, or after the match the result.
+    """Return a person's direct message while there is no hand to show.
 
-    Its buttons are *Rematch* or, for the host and the next dealer, *Deal now*, so that a person can
-    follow the whole match there. Between rounds, a person who is away gets only the button to come
-    back. `picture` is the PNG of count or result, None for text only. `heading`, `note` and `now`
-    are as in `hand_page`.
+    Between two rounds it has the count of the last round. The host and the next dealer get the
+    button *Deal now*; a person who is away gets only the button to come back. After the match it
+    has the result and *Rematch*. A person can thus follow the whole match in direct messages.
+    `picture` is the PNG of count or result, None for text only. `heading`, `note` and `now` are as
+    in `hand_page`.
     """
     head = _head(table, words, seat)
     lines = (head, heading, note, *_last_moves(table, seat, words))
@@ -230,11 +231,11 @@ def brief_page(
     heading: str = "",
     note: str = "",
 ) -> Page:
-    """Return a short private message between rounds, or after the match.
+    """Return a short private message that says where to read the count of a round or the result.
 
-    It is for a person who can read the count or the result in the channel, with buttons below.
-    `link` has a button that leads there; it is empty until the message was sent. `heading` and
-    `note` are as in `hand_page`.
+    It is for a person who can read these in the channel, where they have buttons. `link` is a
+    button that leads to the message in the channel, empty until that message was sent. `heading`
+    and `note` are as in `hand_page`.
     """
     head = _head(table, words, seat)
     name = "hand-match-over" if table.ended else "hand-round-over"
@@ -260,9 +261,9 @@ def _back(table: Table, seat: SeatRow, words: Words) -> tuple[Block, ...]:
 def stale_hand_page(table: Table, words: Words, message: str) -> Page:
     """Return the page that replaces an outdated hand, with a button to show the hand.
 
-    `message` is `hand-elsewhere` for a direct message. For a private answer it is `hand-newer` if a
-    newer message shows the hand. It is `hand-old` shortly before the answer can no longer be
-    edited.
+    `message` is the Fluent message that says why. It is `hand-elsewhere` for a direct message. For
+    a private answer it is `hand-newer` if a newer message shows the hand, or `hand-old` if the
+    answer can soon no longer be edited.
     """
     head = _head(table, words)
     text = words(message, channel=f"<#{table.room_id}>")
@@ -389,7 +390,7 @@ def choice_page(
 
 
 def call_asked(table: Table, seat: SeatRow, call: str, words: Words) -> str:
-    """Return the question whether to make a call out of turn, in markdown.
+    """Return the question whether to make a call, such as a claim, out of turn, in markdown.
 
     It is the Fluent message `KEY-call-CALL-sure` if the game with the key KEY has one.
     """
@@ -407,9 +408,9 @@ def sure_page(
 ) -> Page:
     """Return the caller's private page with the question whether to make a call out of turn.
 
-    The button is valid during this round: its custom id has the number of the round in place of a
-    question's. `seen` is the picture of table and hand with the question; if it is empty, only the
-    question is shown.
+    The button is valid during this round: its custom id has the number of the round as `ask`.
+    `seen` is the picture of table and hand with the question; if it is empty, only the question is
+    shown.
     """
     key, number = table.row.game, table.view(None).round
     yes = Button(

@@ -1,4 +1,7 @@
-"""The approximate duration of a match, from matches between computer players, for the lobby."""
+"""Estimate how long a match takes, for the lobby.
+
+The estimate is made from the lengths of matches that computer players have played (`game.lengths`).
+"""
 
 from __future__ import annotations
 

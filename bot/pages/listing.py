@@ -29,7 +29,7 @@ class ListRow:
         place: the place in the ranking, from 1; None if there is none.
         people: the user ids of one person or of two partners. An id is None if the person's data
             was deleted or they opted out of lists.
-        cells: a cell for each heading, for a picture or a table.
+        cells: a cell for each heading, for a picture or for a table in a browser.
         spoken: the first cells as words, which follow the name in a sentence.
         own: whether the line is about the reader.
         more: the other cells as words, for a second line.

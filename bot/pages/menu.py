@@ -25,7 +25,10 @@ from pasur_core.shuffle import commitment
 
 
 def back_buttons(table: Table, words: Words) -> tuple[Button, ...]:
-    """Return the buttons to chart and replay of a match; after it, also to analysis and steps."""
+    """Return the buttons that show the chart of a match and its last round.
+
+    After the match, there are two more: for its analysis, and to see the match move by move.
+    """
     chart = Button(words("button-chart"), Press("chart", table.id).button())
     film = Button(words("button-film"), Press("film", table.id).button())
     steps = Button(words("button-steps"), Press("steps", table.id, 0, "0").button())

@@ -213,7 +213,7 @@ def drawn_names(table: Table, words: Words) -> Names:
 
 
 def seat_name(table: Table, seat: Seat, words: Words) -> str:
-    """Return a seat's name as plain text; computer players have names of the language.
+    """Return a seat's name as plain text; computer players have other names in each language.
 
     A person whose data was deleted is "Player 2".
     """

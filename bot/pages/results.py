@@ -48,9 +48,9 @@ class Outcome:
     """The events of one log entry, and a spectator's view of the table after it.
 
     Attributes:
-        ends: whether the entry ended the match; a call that did so is shown with the result.
-        overtaken: if the entry is a call, the events of the move before it. The call can hide that
-            move from the board before people have read it.
+        ends: whether the entry ended the match. A call that ended it is shown with the result.
+        overtaken: the events of the move before the entry if the entry is a call; else empty. A
+            call can replace that move on the board before people have read it.
     """
 
     events: tuple[Event, ...]
@@ -430,7 +430,7 @@ def proof_blocks(table: Table, words: Words) -> tuple[Block, ...]:
 def record_choices(tables: Iterable[Table], typed: str, words: Words) -> list[tuple[str, int]]:
     """Return the finished matches whose label contains a typed text: pairs of label and table id.
 
-    Only the first 25 such matches in `tables` are returned. The first call formats up to 200
+    Only the first 25 such matches in `tables` are returned. This function can have to format 200
     labels, so call it in a thread.
     """
     found, plain = list[tuple[str, int]](), folded(typed[:TYPED])
@@ -456,10 +456,10 @@ def _record_label(
 
 
 def record_file(table: Table, words: Words, reader_id: int | None = None) -> Attachment:
-    """Return the record of a match as a TOML file; if the match is over, whole and with the seed.
+    """Return the record of a match as a TOML file.
 
-    Otherwise the file has only what the reader has seen. `reader_id` is the reader's user id, None
-    for a spectator.
+    After the match the file has the whole match and the seed. Before, it has only what the reader
+    has seen. `reader_id` is the reader's user id, None for a spectator.
     """
     names = [seat_name(table, seat, words) for seat in range(len(table.seats))]
     date = datetime.datetime.fromtimestamp(table.row.opened_at, datetime.UTC)

@@ -15,7 +15,8 @@ seal in half an hour."""
 def is_sealed_in_thread(table: Table) -> bool:
     """Return whether the seal is in the first message of the match's thread.
 
-    The matches of an organised table share a thread, so their seals are on the boards.
+    Matches that the bot organises, such as those of a game night, share a thread. Their seals are
+    on the boards.
     """
     return table.row.thread_id is not None and not table.row.organised
 

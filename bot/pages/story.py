@@ -104,9 +104,9 @@ def described(
 ) -> str:
     """Return the alternative text of a hand's picture, as plain text; what is new comes first.
 
-    Hints are left out if the text `below` the picture contains all of them. Except for moves, no
-    sentence occurs twice. The text beside the hand is not repeated. If the text is too long, the
-    oldest moves are left out. Without a `board`, it describes only the hand.
+    The hand's remarks are left out if the text `below` the picture has all of them. Except for
+    moves, no sentence occurs twice. If the text is too long, the oldest moves are left out. Without
+    a `board`, it describes only the hand.
     """
     if board is None:
         return hand.alt

@@ -1,10 +1,10 @@
 """The text typed after `/move`: suggestions, and the meaning of a text.
 
-The words of `_BUTTONS` do the same as buttons, and those of `QUESTIONS` ask about the table. Every
-other text is a move. It is read in the reader's own language first, then in English. After that,
-the other languages are tried; those that can read it must agree. A rank alone means the only
-playable card of that rank. The messages `typed-…` have a language's other names for suits, ranks
-and moves.
+The words of `_BUTTONS` do the same as buttons, and those of `QUESTIONS` ask about the card table.
+Every other text is a move. It is read in the person's own language first, then in English. If
+neither can read it, it is read in each other language, and must mean the same move in all that can
+read it. A rank alone means the only playable card of that rank. The messages `typed-…` have a
+language's other names for suits, ranks and moves.
 """
 
 from __future__ import annotations
@@ -101,8 +101,8 @@ def typed_choices(
 
     First come moves, then words for buttons, except for `unused` verbs, then questions if they fit.
     Calls, such as a claim, come last, because a wrong claim is costly. A person without a seat gets
-    no suggestions. At most 500 legal actions are searched. The first call formats the labels of
-    these actions, so call this function in a thread.
+    no suggestions. At most 500 legal actions are searched. Formatting their labels takes time, so
+    use this function in a thread.
     """
     typed = typed[:TYPED]
     seat = table.seat_of(user_id)
@@ -188,7 +188,7 @@ def typed_meaning(table: Table, user_id: int, typed: str, words: Words) -> str:
     """Return the action, in notation, that a typed text means in the person's language.
 
     A text that means nothing in any language is returned with suit signs as letters, so that the
-    rules refuse it. Text beyond the limit of the command's option is cut. Call this function in a
+    rules refuse it. Text beyond the limit of the command's option is cut. Use this function in a
     thread, like `typed_choices`. Raise `Refused` if the person has no seat, if there is no match,
     or if the text is ambiguous.
     """

@@ -165,7 +165,7 @@ def with_page(
 
 
 def web_links(settings: Settings, guild: Guild) -> WebLinks | None:
-    """Return the links to a server's web pages; None if the server or the host has none."""
+    """Return the links to a server's web pages; None if the server or the operator has none."""
     if not settings.web_url or guild.web_secret is None:
         return None
     return WebLinks(settings.web_url, guild.web_secret, key=guild.web_key or "")

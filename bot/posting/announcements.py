@@ -41,12 +41,12 @@ class Announcements:
         self._delivery = delivery
 
     async def post(self, table: Table, row: PostRow) -> None:
-        """Send the message of a row `round`, `verdict` or `end`, or edit the message sent before.
+        """Send the message of a post (`round`, `verdict` or `end`), or edit the one that it has.
 
         When the next round has been dealt, the message of the latest count is edited to have one
-        line for each count so far. Earlier messages with such lines are deleted.
+        line for each count so far. The messages of the earlier counts are deleted.
 
-        Games of short rounds show their counts on the board, and send no message for them.
+        Games of short rounds have no messages for their counts, because the board shows these.
 
         Raise as `Messages.send` does.
         """
@@ -79,7 +79,7 @@ class Announcements:
         await self._services.store.write(unit)
 
     async def page(self, table: Table, row: PostRow) -> Page:
-        """Return the present public page of a row `round`, `verdict` or `end`."""
+        """Return the page that a post (`round`, `verdict` or `end`) should show in public now."""
         page, _ = await self._made(table, row)
         return page
 

@@ -57,7 +57,10 @@ Spectators then still see most tricks while the players talk about them.
 
 
 class Boards:
-    """Makes the page of a board and posts it; `wake` has the outbox read a table's posts again."""
+    """Makes the page of a card table's board and posts it.
+
+    `wake` is called with a table's number to make the outbox read the table's posts again.
+    """
 
     def __init__(self, services: Services, delivery: Delivery, wake: Callable[[int], None]) -> None:
         self._services = services
@@ -211,7 +214,10 @@ class Boards:
         return max(settings.board_seconds, 2 * settings.computer_seconds + _MARGIN)
 
     async def seen_again(self, table: Table, row: PostRow) -> None:
-        """Restart the table's clock if the outbox stopped it: the board can be shown again."""
+        """Restart the table's clock, now that its board was shown.
+
+        The outbox stops the clock while the board cannot be shown.
+        """
         changed = ["hand"] if row.tries else []
         if table.row.due == "idle":
             tables = self._services.tables

@@ -442,7 +442,7 @@ class Hands:
         await self._delivery.finish_new(row, table, sent, page)
 
     async def put_away(self, rows: Sequence[PostRow], words: Words) -> None:
-        """Replace the cards in messages with hands by a sentence; failed requests are logged."""
+        """Edit messages that show hands to have a sentence in place of the cards; log failures."""
         messages, page = self._delivery.messages, note(words("hand-forgotten"))
         for row in rows:
             try:

@@ -14,7 +14,8 @@ class Homes:
 
     Attributes:
         shards: the shards of this process; None for all shards.
-        notify: informs the other processes that a table has changed, by server and table.
+        notify: called with the ids of a server and a table to tell other processes that the table
+            has changed.
     """
 
     def __init__(self, shards: Shards | None, notify: Callable[[int, int], None]) -> None:

@@ -1,4 +1,8 @@
-"""Lease the posts of a table and show them: public ones in sequence, private ones in parallel."""
+"""Post the messages of a card table: public ones in sequence, private ones in parallel.
+
+Before a process posts a message, it leases the row in `posts`. Other processes skip leased rows, so
+that only one process posts each message.
+"""
 
 from __future__ import annotations
 
@@ -79,7 +83,7 @@ class InTurn:
             below: private posts that are shown after the public ones.
             beside: private posts that are shown at once.
             waiting: posts that are postponed, each with the Unix time of the next attempt.
-            idle: posts that are up to date without a request to Discord.
+            idle: posts that need no request to Discord; they are only recorded as up to date.
         """
         slot = self._slot(snapshot.table.room_id)
         free = bool(public) and not slot.locked()

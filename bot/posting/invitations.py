@@ -28,7 +28,7 @@ CALLED = 20
 
 
 class Invitations:
-    """Sends one notice for each row `invite` or `call`, as long as the table is a lobby.
+    """Sends one notice for each post `invite` or `call`, as long as the table is a lobby.
 
     When the lobby has ended, the notices are edited to say so, without the button *Join*. When
     another game is chosen, they are edited to name the new game.
@@ -39,7 +39,7 @@ class Invitations:
         self._delivery = delivery
 
     async def post(self, table: Table, row: PostRow) -> None:
-        """Send a row's notice, or edit it if the game has changed or the lobby has ended.
+        """Send a post's notice, or edit it if the game has changed or the lobby has ended.
 
         Raise as `Messages.send` does.
         """

@@ -23,7 +23,10 @@ def board_button(table: Table, board: PostRow | None, words: Words) -> tuple[But
 def page_links(
     settings: Settings, messages: Messages, guild: Guild, table: Table
 ) -> WebLinks | None:
-    """Return the links to the server's web page; None if the page does not show the table."""
+    """Return the links to the server's web pages; None if they do not show this card table.
+
+    They show no table in a channel that only some members see, and no deal of a tournament.
+    """
     public = messages.everyone_sees(guild.guild_id, table.row.channel_id)
     return web_links(settings, guild) if public and not table.row.sealed else None
 

@@ -6,8 +6,8 @@ mentioned: the direct message with their hand notifies them (`hands`).
 
 A person who plays against computers alone is mentioned only with the setting `always` or `told`.
 The people of an organised match are mentioned once, when it begins, and not at their turns. The
-people of a sealed deal are mentioned only at their turns, since they have just said that they are
-ready.
+people who play a deal of a tournament are mentioned only at their turns, since they have just said
+that they are ready.
 
 Screen readers announce new messages, but no edits. A person can therefore choose the setting
 `told`: they are mentioned at once at each turn, wherever they play. The mention then says what has
@@ -44,13 +44,16 @@ RECENT = 60.0
 
 
 def due(table: Table, seat: SeatRow, notice: str, now: float) -> float | None:
-    """Return the Unix time at which to mention a seat; None for no mention at this version.
+    """Return the Unix time at which to mention the person in a seat; None for no mention now.
 
-    `notice` is the person's setting: `always`, `told`, `never` or `away`. With `told`, the mention
-    is due at once, but not if the person made the last move and goes on. With `away`, it is due
-    `RECENT` seconds after the person last pressed or typed anything at this table. The warning
-    before time runs out waits for this too, but only if the person pressed or typed in this turn.
-    Except with `told`, no mention is due while the person reads the table in a browser.
+    `notice` is the person's setting. With `never`, there is no mention. With `told`, the mention is
+    due at once, but there is none if the person made the last move and goes on. With `always`, it
+    is due `PATIENCE` seconds after the last move, or at once in a slow game. It waits while the
+    person reads the table in a browser. With `away`, it also waits until `RECENT` seconds after the
+    person last pressed or typed anything at this table.
+
+    The warning before time runs out is due at once. It waits in the same cases, but with `away`
+    only if the person pressed or typed in this turn.
     """
     # People leave a sealed deal and come back to it, unlike a match that is one of a round.
     uncalled = table.row.organised and not table.row.sealed and notice != TOLD

@@ -273,9 +273,10 @@ class Outbox:
             del self._refreshing[match_id]
 
     async def put_away(self, rows: Sequence[PostRow], words: Words) -> None:
-        """Replace the cards in messages with hands whose rows were deleted.
+        """Edit messages that show hands to have a sentence in place of the cards.
 
-        Posts of these messages that are in progress are finished first.
+        `rows` are the posts of these messages, already deleted from the database. Requests that are
+        in progress for these messages are finished first.
         """
         for match_id in {row.match_id for row in rows}:
             # A post in progress could show the cards again after they were hidden.

@@ -316,7 +316,9 @@ def standing_page(
     last: bool = False,
     web: str = "",
 ) -> StandingPage:
-    """Return a page with at most one picture; if the server wants both, the text is on it too.
+    """Return a page with at most one picture.
+
+    If the server has chosen both picture and text, the text is below the picture.
 
     Args:
         guild: the server.

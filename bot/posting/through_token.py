@@ -21,11 +21,11 @@ async def edit_through(
     view: LayoutView,
     attached: Sequence[discord.File],
 ) -> None:
-    """Edit the private answer with an id; for None, edit the interaction's first answer.
+    """Edit the private answer `message_id`, or for None the interaction's first answer.
 
-    `attached` replaces its files; `MISSING` keeps them. If the first answer edited the pressed
-    message, that message is edited. discord.py itself can do all this only with the interaction
-    object, not with its token. Raise the errors of discord.py.
+    `attached` replaces the answer's files; `MISSING` keeps them. If the first answer edited the
+    pressed message, that message is edited. discord.py itself can do all this only with the
+    interaction object, not with its token. Raise the errors of discord.py.
     """
     application_id = cast(int, client.application_id)
     webhook = discord.Webhook.partial(application_id, token, client=client)
@@ -76,7 +76,7 @@ def _request(webhook: discord.Webhook, params: MultipartParameters) -> dict[str,
 
 
 async def delete_through(client: discord.Client, token: str, message_id: int | None) -> None:
-    """Delete the private answer with an id; for None, delete the interaction's first answer.
+    """Delete the private answer `message_id`, or for None the interaction's first answer.
 
     If the first answer edited the pressed message, that message is deleted. Raise the errors of
     discord.py.

@@ -681,7 +681,10 @@ def ring(
 
 
 def end_ring(conn: Connection, row: PostRow, at: float) -> None:
-    """Clear the notice of a turn from its post, and have its message deleted at Unix time `at`."""
+    """Have the message that mentions the people on turn deleted, and forget it.
+
+    `row` is the post `turn`, which then has no message. `at` is the present Unix time.
+    """
     retire(conn, row, row.wanted, at)
     gone = {"channel_id": None, "message_id": None, "first_posted_at": None}
     this = _this(*row.post) | {"its_message": row.message_id}

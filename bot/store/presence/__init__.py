@@ -1,11 +1,15 @@
-"""Claim a running bot's place at its database, and let the bot's processes notify each other.
+"""Keep a second bot away from a database, and let the processes of one bot notify each other.
 
-Only a process that holds its place can run: a second bot, or a second process with the same shards,
-is kept out. On SQLite one process runs; it holds a lock on a file beside the database. On
-PostgreSQL there can be many. Each process has its own connection, whose session holds advisory
+A process can run only while it holds a place at the database: its bot and its shards
+(`Registration`), protected by a lock. Two bots cannot use one database at the same time, and two
+processes of a bot cannot have the same shards.
+
+On SQLite, one process runs all shards. It locks a file beside the database.
+
+On PostgreSQL, many processes can share the shards. Each has one connection that holds advisory
 locks (https://www.postgresql.org/docs/current/explicit-locking.html#ADVISORY-LOCKS). PostgreSQL
-releases them when the process ends, whatever the reason. Another process can post the messages of a
-card table. A process that changes the table sends `NOTIFY` through its connection.
+releases them when the process ends, whatever the reason. When a process has changed a card table
+whose messages another process posts, it sends `NOTIFY` through the same connection.
 """
 
 from __future__ import annotations

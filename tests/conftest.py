@@ -55,8 +55,11 @@ hypothesis.settings.register_profile(
     "the same each time",
     deadline=None,
     derandomize=True,
-    max_examples=50,
+    max_examples=25,
     suppress_health_check=[hypothesis.HealthCheck.too_slow],  # it measures the machine's load
+)
+hypothesis.settings.register_profile(
+    "as every night", hypothesis.settings.get_profile("the same each time"), max_examples=50
 )
 hypothesis.settings.register_profile("long", deadline=None, max_examples=100_000)
 hypothesis.settings.load_profile("the same each time")
@@ -171,6 +174,8 @@ def pytest_configure(config: pytest.Config) -> None:
 
     Raise `pytest.UsageError` for an unknown game.
     """
+    if config.option.long:
+        hypothesis.settings.load_profile("as every night")  # --hypothesis-profile replaces it
     if config.option.kills is None:
         config.option.kills = _KILLS_LONG if config.option.long else _KILLS
     if key := config.getoption("game"):
@@ -326,18 +331,18 @@ def is_wanted_now(item: pytest.Item) -> bool:
 def has_turn(item: pytest.Item) -> bool:
     """Return whether a test with a setting runs every day; True for a test without one.
 
-    Each test plays the quick settings, and about half of the other daily ones: its own half, so
+    Each test plays the quick settings, and about a third of the other daily ones: its own third, so
     that all tests together play every one.
     """
     setting = setting_of(item)
     if setting is None or setting.is_quick:
         return True
-    return not setting.is_nightly and is_chosen(item)
+    return not setting.is_nightly and is_chosen(item, 3)
 
 
-def is_chosen(item: pytest.Item) -> bool:
-    """Return whether a test is in the half of the tests that a hash of its name chooses."""
-    return crc32(item.nodeid.encode()) % 2 == 0
+def is_chosen(item: pytest.Item, one_in: int = 2) -> bool:
+    """Return whether a test is in the half of the tests, or less, that its name's hash chooses."""
+    return crc32(item.nodeid.encode()) % one_in == 0
 
 
 def by_turns_on_postgres(items: list[pytest.Item]) -> list[pytest.Item]:

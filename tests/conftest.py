@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import gc
 import os
+import random
 import re
+import secrets
 import shutil
 import tempfile
 from collections.abc import Generator, Iterator
@@ -118,9 +120,9 @@ def _same_deals_each_time(request: pytest.FixtureRequest, monkeypatch: pytest.Mo
     def bits(k: int) -> int:
         return int.from_bytes(drawn((k + 7) // 8)) >> (-k % 8)
 
-    monkeypatch.setattr("secrets.token_bytes", drawn)
-    monkeypatch.setattr("secrets.randbits", bits)
-    monkeypatch.setattr("random.SystemRandom", lambda: Random(drawn()))
+    monkeypatch.setattr(secrets, "token_bytes", drawn)
+    monkeypatch.setattr(secrets, "randbits", bits)
+    monkeypatch.setattr(random, "SystemRandom", lambda: Random(drawn()))
 
 
 @pytest.fixture(scope="session")

@@ -86,8 +86,8 @@ def test_a_fault_is_found_also_in_a_message_that_is_nearly_like_good_ones(
     for name, body in FAULTS.items():
         with monkeypatch.context() as patched:
             patched.setattr(discord_world, "_checked", {*discord_world._checked})
-            message = Request("POST", "/channels/1/messages", body)
-            assert list(check_requests([message])), name
+            posted = Request("POST", "/channels/1/messages", body)
+            assert list(check_requests([posted])), name
             faulty = {"type": 4, "data": body}
             answer = Request("POST", "/interactions/1/x/callback", faulty)
             assert list(check_requests([answer])), name

@@ -19,6 +19,7 @@ from pasur_core.match import Entry, Match
 from pasur_core.protocol import Event
 from pasur_core.registry import games
 from tests.bot.pages.positions import SETTINGS, table_of
+from tests.by_turns import by_turns
 from tests.contract.walks import Setting, walk
 
 LANGUAGES = ("en", "fr", "fa")

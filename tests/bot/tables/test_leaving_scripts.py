@@ -263,9 +263,7 @@ async def follow(
 @example(script=[(act, 0) for act in ("play", "leave", "back", "leave", "back")])
 @example(script=[("play", 0), ("leave", 0), ("round", 0), ("deal", 1), ("play", 0), ("back", 0)])
 @given(script=SCRIPTS)
-@settings(
-    max_examples=ALL.max_examples // 8, phases=[Phase.explicit, Phase.generate, Phase.shrink]
-)
+@settings(max_examples=ALL.max_examples // 8, phases=[Phase.explicit, Phase.generate, Phase.shrink])
 def test_who_left_follows_from_what_is_stored(
     key: str, people: int, options: dict[str, object], script: list[tuple[str, int]]
 ) -> None:

@@ -44,7 +44,7 @@ class Module:
 
     @cached_property
     def known(self) -> dict[str, str]:
-        """The full names of what it defines or imports, by their names in it."""
+        """The full name of each name that the module defines or imports."""
         return dict(imported(self._parsed)) | {one: f"{self._name}.{one}" for one in self.own}
 
 

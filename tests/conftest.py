@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import gc
 import os
+import random
 import re
+import secrets
 import shutil
 import tempfile
 from collections.abc import Generator, Iterator
@@ -55,8 +57,11 @@ hypothesis.settings.register_profile(
     "the same each time",
     deadline=None,
     derandomize=True,
-    max_examples=50,
+    max_examples=25,
     suppress_health_check=[hypothesis.HealthCheck.too_slow],  # it measures the machine's load
+)
+hypothesis.settings.register_profile(
+    "as every night", hypothesis.settings.get_profile("the same each time"), max_examples=50
 )
 hypothesis.settings.register_profile("long", deadline=None, max_examples=100_000)
 hypothesis.settings.load_profile("the same each time")
@@ -115,9 +120,9 @@ def _same_deals_each_time(request: pytest.FixtureRequest, monkeypatch: pytest.Mo
     def bits(k: int) -> int:
         return int.from_bytes(drawn((k + 7) // 8)) >> (-k % 8)
 
-    monkeypatch.setattr("secrets.token_bytes", drawn)
-    monkeypatch.setattr("secrets.randbits", bits)
-    monkeypatch.setattr("random.SystemRandom", lambda: Random(drawn()))
+    monkeypatch.setattr(secrets, "token_bytes", drawn)
+    monkeypatch.setattr(secrets, "randbits", bits)
+    monkeypatch.setattr(random, "SystemRandom", lambda: Random(drawn()))
 
 
 @pytest.fixture(scope="session")
@@ -171,6 +176,8 @@ def pytest_configure(config: pytest.Config) -> None:
 
     Raise `pytest.UsageError` for an unknown game.
     """
+    if config.option.long:
+        hypothesis.settings.load_profile("as every night")  # --hypothesis-profile replaces it
     if config.option.kills is None:
         config.option.kills = _KILLS_LONG if config.option.long else _KILLS
     if key := config.getoption("game"):
@@ -326,18 +333,18 @@ def is_wanted_now(item: pytest.Item) -> bool:
 def has_turn(item: pytest.Item) -> bool:
     """Return whether a test with a setting runs every day; True for a test without one.
 
-    Each test plays the quick settings, and about half of the other daily ones: its own half, so
+    Each test plays the quick settings, and about a third of the other daily ones: its own third, so
     that all tests together play every one.
     """
     setting = setting_of(item)
     if setting is None or setting.is_quick:
         return True
-    return not setting.is_nightly and is_chosen(item)
+    return not setting.is_nightly and is_chosen(item, 3)
 
 
-def is_chosen(item: pytest.Item) -> bool:
-    """Return whether a test is in the half of the tests that a hash of its name chooses."""
-    return crc32(item.nodeid.encode()) % 2 == 0
+def is_chosen(item: pytest.Item, one_in: int = 2) -> bool:
+    """Return whether a test is in the half of the tests, or less, that its name's hash chooses."""
+    return crc32(item.nodeid.encode()) % one_in == 0
 
 
 def by_turns_on_postgres(items: list[pytest.Item]) -> list[pytest.Item]:

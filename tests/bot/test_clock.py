@@ -23,6 +23,7 @@ from bot.tables.thinking import Move, moves_of
 from bot.tables.who import Who
 from bot.thinkers import Thinkers
 from tests.bot.room import ALI, GUILD, SARA, Room, click, played, settings_for
+from tests.by_turns import every
 from tests.discord_world import World, discord_world, ids
 from tests.e2e.playing import open_table
 from tests.forked import PATIENCE
@@ -44,7 +45,7 @@ BROKEN = {
 }
 
 
-@pytest.mark.parametrize("sql", BROKEN.values(), ids=BROKEN)
+@pytest.mark.parametrize("sql", every(2, BROKEN.values()), ids=BROKEN)
 async def test_one_broken_table_stops_no_other(folder: Path, sql: str) -> None:
     async with discord_world(folder) as world:
         world.forgiven |= {"a table missed its deadline", "posting failed", "answering failed"}

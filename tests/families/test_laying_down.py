@@ -111,7 +111,7 @@ def test_be26_the_right_to_lay_down_reveals_no_hidden_card(game: Game) -> None:
 def test_be26_exactly_the_unpreventable_wins_may_be_laid_down(game: Game) -> None:
     """The test compares the rule with a search of all deals of unseen cards and all plays."""
     rng, found = random.Random(5), {True: 0, False: 0}
-    for number in range(150):
+    for number in range(80):
         cards = rng.sample(PACK, 8)
         if number % 2:
             cards.sort(key=lambda card: card.suit not in "HS")
@@ -120,7 +120,7 @@ def test_be26_exactly_the_unpreventable_wins_may_be_laid_down(game: Game) -> Non
         sure = law.takes_all(hand, unseen)
         assert sure is all(all(_wins(game, hand, others)) for others in _dealt(unseen)), cards
         found[sure] += 1
-    assert min(found.values()) > 10
+    assert min(found.values()) > 5
 
 
 def _dealt(unseen: int) -> Iterator[tuple[int, int, int]]:

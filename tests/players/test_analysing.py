@@ -94,7 +94,7 @@ def blunder(name: str, at: int) -> Judgement:
     )
 
 
-@pytest.mark.slow
+@pytest.mark.nightly  # by day: the last deal of pasur, and a lead in belote
 @pytest.mark.usefixtures("shallow")
 def test_clubs_left_lying_are_found_in_pasur() -> None:
     """A jack stays in hand that would have taken four clubs."""
@@ -134,7 +134,15 @@ def test_a_two_laid_on_nothing_is_found_in_president() -> None:
     assert found.cost > 0.5
 
 
-@pytest.mark.parametrize("game", every(3, GAMES.values()), ids=lambda game: game.key)
+@pytest.mark.parametrize(
+    "game",
+    [
+        # by day: a game with values in points and one with chances
+        pytest.param(game, marks=[pytest.mark.nightly] * (key not in ("president", "port")))
+        for key, game in GAMES.items()
+    ],
+    ids=lambda game: game.key,
+)
 @pytest.mark.usefixtures("small")
 @pytest.mark.slow
 def test_luck_and_play_add_up_to_the_result(game: AnyGame) -> None:
@@ -160,7 +168,7 @@ def test_luck_and_play_add_up_to_the_result(game: AnyGame) -> None:
         assert analysis.course(seat)[-1][1] == analysis.results[seat]
 
 
-@every_game
+@pytest.mark.parametrize("game", every(3, GAMES.values()), ids=lambda game: game.key)
 @pytest.mark.usefixtures("small")
 @pytest.mark.slow
 def test_equal_matches_are_analysed_alike_by_other_processes_too(game: AnyGame) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
@@ -33,17 +34,36 @@ def imported(module: ast.Module) -> Iterator[tuple[str, str]]:
                 yield one.asname or package, one.name if one.asname else package
 
 
+class Module:
+    """The functions and constants of a module, and the names that it knows."""
+
+    def __init__(self, name: str, source: str) -> None:
+        """Parse the source of the module with this full name."""
+        self._name, self._parsed = name, ast.parse(source)
+        self.own = dict(named_nodes(self._parsed))
+
+    @cached_property
+    def known(self) -> dict[str, str]:
+        """The full name of each name that the module defines or imports."""
+        return dict(imported(self._parsed)) | {one: f"{self._name}.{one}" for one in self.own}
+
+
 @dataclass(frozen=True)
 class Definition:
     """A function or a constant of a module.
 
     Attributes:
         node: the function, or the assignment.
-        uses: the full names of everything that it uses.
+        module: the module.
     """
 
     node: Function | Assignment
-    uses: set[str]
+    module: Module
+
+    @cached_property
+    def uses(self) -> set[str]:
+        """The full names of everything that it uses, which takes long to find."""
+        return used(self.node, self.module.known)
 
     @property
     def asserts(self) -> bool:
@@ -82,7 +102,7 @@ def used(node: Function | Assignment, known: Mapping[str, str]) -> set[str]:
     `known` maps the names that its module defines or imports to full names; local variables hide
     them.
     """
-    names = [one for one in ast.walk(node) if isinstance(one, ast.Name | ast.Attribute)]
+    names = [one for one in ast.walk(node) if isinstance(one, (ast.Name, ast.Attribute))]
     own = set[str]()
     if isinstance(node, Function):
         own = {one.arg for one in ast.walk(node.args) if isinstance(one, ast.arg)}
@@ -105,11 +125,9 @@ def definitions(modules: Mapping[str, str]) -> dict[str, Definition]:
     """
     found = dict[str, Definition]()
     for name, source in modules.items():
-        module = ast.parse(source)
-        own = dict(named_nodes(module))
-        known = dict(imported(module)) | {one: f"{name}.{one}" for one in own}
-        for one, node in own.items():
-            found[f"{name}.{one}"] = Definition(node, used(node, known))
+        module = Module(name, source)
+        for one, node in module.own.items():
+            found[f"{name}.{one}"] = Definition(node, module)
     return found
 
 
@@ -125,7 +143,7 @@ def reaching(
     before = -1
     while before < len(found):
         before = len(found)
-        found |= {name for name, one in known.items() if one.uses & found}
+        found |= {name for name, one in known.items() if name not in found and one.uses & found}
     return {name: known[name].node for name in found if isinstance(known[name].node, Function)}
 
 

@@ -107,7 +107,7 @@ def repeated_partners(before: Sequence[PairingEntrant], found: RoundTables) -> i
 
 
 @pytest.mark.slow
-@settings(max_examples=40)
+@settings(max_examples=20)
 @given(
     st.sampled_from(FORMS),
     st.one_of(st.integers(2, 14), st.integers(2, 64)),

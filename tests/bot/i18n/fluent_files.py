@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import cache
+from pathlib import Path
 
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
@@ -13,24 +14,26 @@ from bot.i18n import FOLDER, file_name, message_files
 
 
 @cache
+def entries(file: Path) -> list[ftl.EntryType]:
+    return list(FluentParser().parse(file.read_text("utf-8")).body)
+
+
+def messages_in(file: Path) -> list[ftl.Message]:
+    return [entry for entry in entries(file) if isinstance(entry, ftl.Message)]
+
+
+@cache
 def messages(language: str) -> dict[str, ftl.Message]:
-    parser = FluentParser()
-    return {
-        entry.id.name: entry
-        for file in message_files(language)
-        for entry in parser.parse(file.read_text("utf-8")).body
-        if isinstance(entry, ftl.Message)
-    }
+    return {one.id.name: one for file in message_files(language) for one in messages_in(file)}
 
 
 @cache
 def homes(language: str) -> dict[str, str]:
     """Return the file of each message of a language, by id; LANGUAGE stands for its name."""
     return {
-        entry.id.name: re.sub(rf"\b{language}\b", "LANGUAGE", file_name(file), count=1)
+        one.id.name: re.sub(rf"\b{language}\b", "LANGUAGE", file_name(file), count=1)
         for file in message_files(language)
-        for entry in FluentParser().parse(file.read_text("utf-8")).body
-        if isinstance(entry, ftl.Message)
+        for one in messages_in(file)
     }
 
 

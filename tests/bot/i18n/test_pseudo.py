@@ -81,6 +81,7 @@ from tests.bot.pages.positions import (
     texts,
 )
 from tests.bot.room import ALI, laid_out
+from tests.by_turns import by_turns
 from tests.contract.candidates import candidates
 from tests.contract.walks import Setting, walk
 
@@ -97,7 +98,6 @@ _ONE_DIRECTION_DAILY = [
 """All tables; of the two tables of each game, one is marked as nightly."""
 
 both_directions = pytest.mark.parametrize("language", [pseudo.LTR, pseudo.RTL])
-every_game = pytest.mark.parametrize("key", games())
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -258,8 +258,7 @@ def waiting(key: str, people: int, **row: object) -> Table:
     return laid_out(*PEOPLE[:people], key=key, computers=1, options=changed, **row)  # type: ignore[arg-type]
 
 
-@both_directions
-@every_game
+@pytest.mark.parametrize(("key", "language"), by_turns(games(), [pseudo.LTR, pseudo.RTL]))
 @pytest.mark.slow
 def test_pages_around_a_match(key: str, language: str) -> None:
     words, shown = words_for(language), presenter(key, language)

@@ -18,7 +18,8 @@ def raised() -> set[str]:
     return {
         code.value
         for file in sources("bot", "cogs")
-        for call in ast.walk(ast.parse(file.read_text("utf-8")))
+        if "Refused(" in (text := file.read_text("utf-8"))
+        for call in ast.walk(ast.parse(text))
         if isinstance(call, ast.Call) and call.args
         if isinstance(call.func, ast.Name) and call.func.id == "Refused"
         for code in _results(call.args[0])

@@ -145,9 +145,11 @@ def test_any_number_makes_a_sentence(language: str, caplog: pytest.LogCaptureFix
                 args = dict(zip(numbers, values, strict=True)) | dict(
                     zip(chosen, picked, strict=True)
                 )
-                text, english = words(name, **args), words_for(DEFAULT)(name, **args)
-                assert text.strip() or not english.strip(), f"{name} says nothing"
-                assert text.strip() == text or english.strip() != english, f"{name}: {text!r}"
+                text = words(name, **args)
+                if not text.strip() or text.strip() != text:
+                    english = words_for(DEFAULT)(name, **args)
+                    assert text.strip() or not english.strip(), f"{name} says nothing"
+                    assert text.strip() == text or english.strip() != english, f"{name}: {text!r}"
                 assert "  " not in text, f"{name}: {text!r}"
     assert not caplog.records
 

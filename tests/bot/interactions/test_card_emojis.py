@@ -91,7 +91,7 @@ async def test_emojis_of_an_older_version_stay_and_are_not_shown(folder: Path) -
         assert set(world.services.known.emojis) == set(EMOJIS)
 
 
-@pytest.mark.parametrize("locale", ["en-US", "fr"])
+@pytest.mark.parametrize("locale", ["fr", pytest.param("en-US", marks=pytest.mark.nightly)])
 async def test_every_card_that_can_be_played_has_its_picture_on_the_button(
     folder: Path, locale: str
 ) -> None:

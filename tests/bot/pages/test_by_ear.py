@@ -19,6 +19,7 @@ from pasur_core.match import Entry, Match
 from pasur_core.protocol import Event
 from pasur_core.registry import games
 from tests.bot.pages.positions import SETTINGS, table_of
+from tests.by_turns import by_turns
 from tests.contract.walks import Setting, walk
 
 LANGUAGES = ("en", "fr", "fa")
@@ -104,8 +105,7 @@ def check(table: Table, seat: int, moves: Moves, words: Words) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("rounds", [1, pytest.param(99, marks=pytest.mark.nightly)])
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("key", games())
+@pytest.mark.parametrize(("key", "language"), by_turns(games(), LANGUAGES))
 def test_each_event_is_said_once_between_two_turns(key: str, language: str, rounds: int) -> None:
     words, heard = words_for(language).spoken, list[int]()
     for table, seat, moves in turns(fewest(key), rounds):

@@ -104,7 +104,7 @@ def table_of(listing: Listing, words: Words) -> Cells:
 
 @pytest.mark.slow
 @given(listings(), st.sampled_from(languages()))
-@settings(deadline=None, max_examples=25)
+@settings(deadline=None, max_examples=12)
 def test_any_list_fits_a_message_in_words_and_as_a_picture(listing: Listing, code: str) -> None:
     words = words_for(code)
     for picture in (None, b"PNG"):
@@ -118,7 +118,7 @@ def test_any_list_fits_a_message_in_words_and_as_a_picture(listing: Listing, cod
 
 @pytest.mark.slow
 @given(listings(), st.sampled_from(languages()))
-@settings(deadline=None, max_examples=25)
+@settings(deadline=None, max_examples=12)
 def test_any_list_is_a_sound_table_in_a_browser(listing: Listing, code: str) -> None:
     words = words_for(code)
     found = table_of(listing, words)
@@ -134,7 +134,7 @@ def test_any_list_is_a_sound_table_in_a_browser(listing: Listing, code: str) -> 
 
 
 @given(listings(sizes=(1, 10, 17)), st.sampled_from(languages()))
-@settings(deadline=None, max_examples=8)
+@settings(deadline=None, max_examples=4)
 def test_any_list_is_drawn_within_its_picture(listing: Listing, code: str) -> None:
     scene = list_scene(listing, words_for(code))
     assert scene is not None

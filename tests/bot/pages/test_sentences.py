@@ -9,11 +9,8 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from fluent.syntax import FluentParser
-from fluent.syntax import ast as ftl
-from fluent.syntax.visitor import Visitor
 
-from bot.i18n import languages, message_files, words_for
+from bot.i18n import languages, words_for
 from bot.interactions.permissions import NEEDED
 from bot.pages.sentences import refusal
 from bot.tables.lobby import check_options
@@ -21,6 +18,7 @@ from bot.tables.refusal import Refused
 from pasur_core.cards import Card
 from pasur_core.options import choices, ranges
 from pasur_core.registry import games
+from tests.bot.i18n.fluent_files import facts, messages
 
 ROOT = Path(__file__).parents[3]
 WRITTEN = [one for one in languages() if "-" not in one]
@@ -92,7 +90,9 @@ def raised() -> tuple[Raised, ...]:
     found = []
     for folder in ("bot", "cogs"):
         for file in sorted((ROOT / folder).rglob("*.py")):
-            tree = ast.parse(file.read_text("utf-8"))
+            if "Refused(" not in (text := file.read_text("utf-8")):
+                continue
+            tree = ast.parse(text)
             for node in ast.walk(tree):
                 if not isinstance(node, ast.Call) or ast.unparse(node.func) != "Refused":
                     continue
@@ -105,21 +105,11 @@ def raised() -> tuple[Raised, ...]:
 @cache
 def sentences(language: str) -> dict[str, frozenset[str]]:
     """Return the placeables of each refusal of a language, by code with `refused-`."""
-    found = {}
-    for file in message_files(language):
-        for entry in FluentParser().parse(file.read_text("utf-8")).body:
-            if isinstance(entry, ftl.Message) and entry.id.name.startswith("refused-"):
-                blanks: set[str] = set()
-
-                class Blanks(Visitor):
-                    def visit_VariableReference(  # noqa: N802
-                        self, node: ftl.VariableReference, blanks: set[str] = blanks
-                    ) -> None:
-                        blanks.add(node.id.name)
-
-                Blanks().visit(entry)
-                found[entry.id.name] = frozenset(blanks)
-    return found
+    return {
+        name: facts(message)
+        for name, message in messages(language).items()
+        if name.startswith("refused-")
+    }
 
 
 def test_every_refusal_has_a_sentence_and_every_sentence_a_refusal() -> None:

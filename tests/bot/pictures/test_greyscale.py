@@ -113,7 +113,7 @@ def test_the_readers_own_line_of_a_scoreboard_is_distinguishable(pack: Pack) -> 
     check_apart(*(draw_scores(board(own=own, look=Look(pack))) for own in (2, 3)))
 
 
-@pytest.mark.parametrize("rounds", every(2, [1, 5, 14, 15, 40]))
+@pytest.mark.parametrize("rounds", every(4, [1, 5, 14, 15, 40]))
 @pytest.mark.slow
 def test_lines_of_a_chart_differ_by_their_marks(
     rounds: int, monkeypatch: pytest.MonkeyPatch

@@ -33,6 +33,7 @@ from tests.bot.pictures.boxes import apart, within
 from tests.bot.pictures.looks import ENGLISH, PERSIAN
 from tests.bot.pictures.scenes import NAMES, pixels
 from tests.bot.pictures.score_scenes import board
+from tests.by_turns import every
 
 EN = words_for("en")
 MIRRORED = replace(ENGLISH, mirrored=True)
@@ -132,7 +133,7 @@ def test_a_share_is_shown_only_after_enough_matches() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", NAMES.values(), ids=NAMES.keys())
+@pytest.mark.parametrize("name", every(2, NAMES.values()), ids=NAMES.keys())
 def test_no_name_leaves_its_place(name: str) -> None:
     shown = [board(name=legible(one, "Player 2"), own=12) for one in (name, "Ali")]
     found = score_layout(shown[0])

@@ -16,7 +16,7 @@ from bot.tables.table import Table
 from bot.tables.who import Who
 from bot.tables.writer import Tables
 
-ACTIONS = 60
+ACTIONS = 30
 PRESSES = 1_000_000
 """The first id of an interaction of these processes."""
 

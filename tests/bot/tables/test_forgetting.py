@@ -149,7 +149,7 @@ async def test_no_step_grows_with_what_is_left(
         await store.close()
         return most
 
-    assert await taken(40) < 1.05 * await taken(10)
+    assert await taken(20) < 1.05 * await taken(5)
 
 
 @both

@@ -33,7 +33,7 @@ async def counted(room: Room) -> tuple[str | None, list[int], list[int | None]]:
 
 
 async def test_late_turns_apart_are_no_leaving(room: Room) -> None:
-    table = await room.match(ALI, SARA, REZA)
+    table = await room.match(ALI, SARA, REZA, target=31)
     for _ in range(5):
         table = await late(room, table, 0, 1)
         while 0 not in table.acting:
@@ -51,7 +51,7 @@ async def test_late_turns_apart_are_no_leaving(room: Room) -> None:
 async def test_a_person_who_is_back_before_the_next_round_has_not_left(
     room: Room, how: str
 ) -> None:
-    table = await room.match(ALI, SARA, REZA)
+    table = await room.match(ALI, SARA, REZA, target=31)
     if how == "leave":
         table = await room.tables.change(table.id, click(SARA), leave)
     else:
@@ -64,7 +64,7 @@ async def test_a_person_who_is_back_before_the_next_round_has_not_left(
 
 
 async def test_a_person_who_deals_the_next_round_is_back(room: Room) -> None:
-    table = await room.match(ALI, SARA, REZA)
+    table = await room.match(ALI, SARA, REZA, target=31)
     table = await room.tables.change(table.id, click(SARA), leave)
     table = await room.next_round(table)
     room.time += 600.0  # the host is gone, so anyone may deal
@@ -75,7 +75,7 @@ async def test_a_person_who_deals_the_next_round_is_back(room: Room) -> None:
 
 
 async def test_a_person_has_left_if_the_next_round_is_dealt_without_them(room: Room) -> None:
-    table = await room.match(ALI, SARA, REZA)
+    table = await room.match(ALI, SARA, REZA, target=31)
     table = await room.tables.change(table.id, click(SARA), leave)
     table = await room.next_round(table)
     table = await room.tables.deal(table.id, click(ALI))
@@ -86,7 +86,7 @@ async def test_a_person_has_left_if_the_next_round_is_dealt_without_them(room: R
 
 
 async def test_a_person_has_left_the_second_time_a_computer_takes_the_seat(room: Room) -> None:
-    table = await room.match(ALI, SARA, REZA)
+    table = await room.match(ALI, SARA, REZA, target=31)
     for _ in range(2):
         table = await room.tables.change(table.id, click(SARA), leave)
         table = await room.tables.change(table.id, click(SARA), leave)  # no third time
@@ -114,7 +114,7 @@ async def test_of_two_an_early_leave_counts_for_who_left_but_the_first_in_30_day
 ) -> None:
     shares = []
     for _ in range(3):
-        table = await room.match(ALI, SARA)
+        table = await room.match(ALI, SARA, target=31)
         for _ in range(6):
             table = await room.play(table)
         table = await room.tables.change(table.id, click(ALI), leave)

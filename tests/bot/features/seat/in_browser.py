@@ -12,7 +12,7 @@ YOURS = ".play.yours:not(.busy)"
 """The page while it is the person's turn."""
 
 PEOPLE = (ALI, SARA, REZA, MINA)
-FEW, ALL = 5, 1000
+FEW, ALL = 3, 1000
 """The moves of a round that are made in the browser; the others are made directly."""
 
 

@@ -66,7 +66,7 @@ async def test_a_move_is_made_without_scripts_by_keys_alone(seats: Seats) -> Non
         before = len(played(table))
         ali, sara = [await sit(page, seats, table.id, number) for number in (0, 1)]
         # One browser keeps two seats.
-        for address in (ali, sara) * 2:
+        for address in (ali, sara):
             await page.goto(address)
             for _ in range(4):
                 await page.keyboard.press("Tab")

@@ -30,7 +30,7 @@ READER = Reader(words_for("fa"), None, START, "Home", learns=True)
 SETTINGS = {one.game.key: one for one in plain_settings() if one.game.key in games()}
 """Each game with the most seats."""
 
-LOOKED_AT, OFTEN = 40, 7
+LOOKED_AT, OFTEN = 40, 11
 """The moves of a match that are looked at, and of how many one is compared."""
 
 MOST_BYTES = 6000

@@ -26,6 +26,7 @@ from bot.pictures.paint import width_of
 from bot.pictures.profile import ProfileFact, profile_layout
 from pasur_core.registry import games
 from tests.bot.pages.widest import LETTERS, check
+from tests.by_turns import every
 
 EN = words_for("en")
 ALI = 7
@@ -225,7 +226,7 @@ def test_a_person_without_matches_reads_what_to_do_next() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", LETTERS.values(), ids=LETTERS)
+@pytest.mark.parametrize("name", every(3, LETTERS.values()), ids=LETTERS)
 def test_the_most_of_everything_fits_with_any_name(name: str) -> None:
     crowd = [Company(8 + one, 900, 800, 700, 600, 1300) for one in range(40)]
     sums = [GameSums(key, apart, 999, 888, 777) for key in games() for apart in (False, True)]

@@ -52,7 +52,7 @@ TARGETED = [key for key, game in games().items() if "target" in choices(game.opt
 every_language = pytest.mark.parametrize("language", languages())
 
 
-@pytest.mark.parametrize(("kind", "language"), by_turns(LETTERS, languages()))
+@pytest.mark.parametrize(("kind", "language"), by_turns(LETTERS, languages(), step=2))
 @pytest.mark.slow
 def test_every_page_fits_with_any_name(kind: str, language: str) -> None:
     words, name, braces = words_for(language), LETTERS[kind], kind == "braces"

@@ -35,10 +35,19 @@ class NewUrl(Protocol):
 
 KINDS = ("sqlite", "postgresql")
 
-both_ways = pytest.mark.parametrize(
-    ("one", "other"), [(one, other) for one in KINDS for other in KINDS]
+all_ways = pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        pytest.param(one, other, marks=[pytest.mark.nightly] * (one == other))
+        for one in KINDS
+        for other in KINDS
+    ],
 )
-there = pytest.mark.parametrize(("one", "other"), [KINDS, KINDS[::-1]])
+there = pytest.mark.parametrize(
+    ("one", "other"),
+    # by day, test_a_copy_is_equal_and_goes_on copies in both directions
+    [KINDS, pytest.param(*KINDS[::-1], marks=pytest.mark.nightly)],
+)
 
 
 @pytest.fixture
@@ -133,7 +142,7 @@ def small_batches(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.store.copies.transfer.BATCH", 3)
 
 
-@both_ways
+@all_ways
 async def test_a_copy_is_equal_and_goes_on(new: NewUrl, one: str, other: str) -> None:
     source, target = await filled(new, one), await new(other)
     before = await everything(source)
@@ -206,7 +215,7 @@ async def test_a_row_that_does_not_arrive_is_found_at_the_end(
         await Store.open(target)
 
 
-@both_ways
+@all_ways
 async def test_a_target_with_anything_in_it_is_refused(new: NewUrl, one: str, other: str) -> None:
     source, target = await filled(new, one), await new(other, migrated=True)
     store = await Store.open(target)

@@ -17,7 +17,7 @@ from tests.bot.store.conftest import NewUrl
 from tests.bot.store.rows import line, lobby
 from tests.transactions import reading, writing
 
-PASSES = 40
+PASSES = 16
 
 
 async def test_written_data_is_there_after_a_new_start(url: str) -> None:
@@ -110,7 +110,7 @@ async def test_more_readers_and_writers_than_connections_all_have_their_turn(
     assert found == [str(number) for number in range(50)]
 
 
-async def test_of_forty_compare_and_sets_none_is_lost(store: Store, url: str) -> None:
+async def test_of_many_compare_and_sets_none_is_lost(store: Store, url: str) -> None:
     match_id = await store.write(lobby)
     other = await Store.open(url)
     lost = 0

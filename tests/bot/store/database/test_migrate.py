@@ -203,7 +203,10 @@ async def test_a_newer_schema_is_refused_and_not_touched(url: str, serves: str) 
     await store.close()
 
 
-@pytest.mark.parametrize("revision", ["0001", "0014", BEFORE])
+@pytest.mark.parametrize(
+    "revision",
+    [*(pytest.param(one, marks=pytest.mark.nightly) for one in ("0001", "0014")), BEFORE],
+)
 async def test_a_database_from_before_the_first_release_is_refused_and_not_touched(
     url: str, revision: str
 ) -> None:

@@ -113,7 +113,7 @@ def test_the_program_of_the_latest_release_is_served_and_no_promise_is_taken_bac
     assert served[-1] <= order.index(RELEASED)
 
 
-@pytest.mark.parametrize("told", every(2, CONTRACTS))
+@pytest.mark.parametrize("told", every(4, CONTRACTS))
 async def test_changes_that_break_older_programs_are_found(
     url: str, tmp_path: Path, told: str
 ) -> None:

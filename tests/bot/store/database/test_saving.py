@@ -99,7 +99,7 @@ async def test_a_migration_that_fails_leaves_no_copy(data: Path, tmp_path: Path)
     assert revision_of(data / "pasur.db") == HEAD
 
 
-@pytest.mark.slow
+@pytest.mark.nightly  # by day, test_trouble.py fills a disk under a bot that plays
 def test_on_a_full_disk_nothing_is_migrated(tmp_path: Path) -> None:
     told = on_a_small_disk(tmp_path, "migrate")
     full = "full pasur.db"

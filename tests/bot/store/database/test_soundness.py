@@ -118,7 +118,14 @@ async def both_refuse(file: Path, new: Path) -> list[StoreError]:
     return found
 
 
-@pytest.mark.parametrize(("script", "named"), ALTERED.values(), ids=ALTERED)
+@pytest.mark.parametrize(
+    ("script", "named"),
+    [
+        pytest.param(*one, marks=[pytest.mark.nightly] * (number % 2))
+        for number, one in enumerate(ALTERED.values())
+    ],
+    ids=ALTERED,
+)
 @pytest.mark.slow
 async def test_a_file_with_another_schema_is_refused(
     saved: Path, new: Path, script: str, named: str

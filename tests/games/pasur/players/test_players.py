@@ -121,8 +121,8 @@ def test_it_claims_when_and_only_when_its_side_wins_by_it(
 @pytest.mark.slow
 def test_in_whole_matches_it_never_claims_wrongly() -> None:
     claims = []
-    for seed in range(46):
-        seats = 2 + seed % 3 if seed < 40 else (5, 6, 8)[seed % 3]
+    for seed in range(23):
+        seats = 2 + seed % 3 if seed < 20 else (5, 6, 8)[seed % 3]
         match = Match.start(GAME, PasurOptions(), seats, seed.to_bytes(32, "big"))
         while match.result is None:
             if match.awaits_table:
@@ -133,7 +133,7 @@ def test_in_whole_matches_it_never_claims_wrongly() -> None:
                 action = CLUB.choose(view, legal, random.Random(seed))
                 match, events = match.submit(seat, action)
             claims += [event.code for event in events if event.code.startswith("claim")]
-    assert len(claims) > 10
+    assert len(claims) > 5
     assert set(claims) == {"claim_right"}
 
 

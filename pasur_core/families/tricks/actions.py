@@ -125,7 +125,8 @@ def packets(
 class DealLegal(Nothing):
     """The legal actions of the table.
 
-    They are not listed, because there are too many deals. `action in legal` works as usual.
+    They are not listed, because there are too many deals. `action in legal` decides whether an
+    action is legal.
     """
 
     __slots__ = ("_phase",)

@@ -180,8 +180,7 @@ def lacking(laws: Law, tricks: Iterable[tuple[Seat, tuple[int, ...]]]) -> list[i
     """Return, for each seat, the set of cards (bits) that its plays show it cannot hold.
 
     `laws` is the law of play. `tricks` are pairs of leader and cards; the last trick can be
-    unfinished. The set has all cards of a suit that the seat failed to follow, also those already
-    played. Other cards that the seat has played are not in the set.
+    unfinished. Cards that have been played are neither added to the set nor removed from it.
     """
     out = [0] * SEATS
     beats = laws.beats

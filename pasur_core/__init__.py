@@ -23,7 +23,8 @@ Round 1, dealer p1
 >>> events
 (Captured(seat=1, card=6D, taken=(4C AD), emptied=False, sur=False),)
 
-A match can be written as a record, read and replayed. The record holds the seed once it is over.
+A match can be written as a record, read and replayed. Once the match is over, the record holds the
+seed.
 
 >>> record = pc.Record.of(match)
 >>> pc.read_record(record.dumps()).replay().match.state == match.state

@@ -30,9 +30,10 @@ OK, WRONG, UNUSABLE, INTERRUPTED = 0, 1, 2, 130
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run one command and return its exit status; None takes the process's own arguments.
+    """Run one command and return its exit status.
 
-    Raise `SystemExit` for wrong arguments and after `--help`.
+    `arguments` are the words of the command line; None takes those of the process. Raise
+    `SystemExit` for wrong arguments and after `--help`.
     """
     given = _parser().parse_args(arguments)
     for stream in (sys.stdout, sys.stderr):

@@ -137,10 +137,16 @@ class Encoding(ABC, Generic[ViewT]):
 
     @abstractmethod
     def fill(self, numbers: Numbers, view: ViewT, seat: Seat) -> None:
-        """Write the view of `seat` into `numbers`, in which only the steady facts are filled."""
+        """Write the view of `seat` into `numbers`.
+
+        `numbers` already holds the steady facts; all other numbers in it are 0.
+        """
 
     def fill_steady(self, numbers: Numbers, seat: Seat, *facts: Any) -> None:
-        """Write the steady facts of a view, in the order of `steady`, into zeros."""
+        """Write the steady facts of a view into `numbers`, which holds only zeros.
+
+        `facts` are in the order of `steady`.
+        """
 
     def fill_begun(self, numbers: Numbers, start: int, begun: Sequence[int]) -> None:
         """Write the ids chosen so far into the plane that begins at `start`.
@@ -242,8 +248,8 @@ def _fork(words: list[tuple[tuple[int, ...], Action]], at: int) -> int:
 def encoding_for(game: AnyGame | str) -> Encoding[Any]:
     """Return the encoding of a game; `game` can be its key.
 
-    The game's attribute `encoding` comes first. Without it, the encoding is `ENCODING` in the
-    module `encoding` beside the game's `rules`.
+    If the game has no attribute `encoding`, its encoding is `ENCODING` in the module `encoding`
+    beside its `rules`.
 
     Raise `UnknownGame`, or `NoEncoding` if the game declares none.
 

@@ -177,8 +177,7 @@ class Match(_Position[ViewT]):
 
     `Match[PasurView]` is a match whose views have that type; `Match` alone has views of any game.
     `seed` is None in a replay of a record without a seed; such a match cannot deal. `kept` holds
-    the events of the last entries of the log, one item for each entry. These are at least the
-    entries of `latest`.
+    the events of the last entries of the log, at least those of `latest`, one item for each entry.
 
     >>> match = Match.new("pasur", seats=2, seed=bytes(32), target=21).dealt()
     >>> match
@@ -310,8 +309,8 @@ class Match(_Position[ViewT]):
     def latest(self) -> tuple[tuple[Event, ...], ...]:
         """The events of the last entries of the log, one item per entry.
 
-        They go back until each seat has made a move of its own, or until the end of the round
-        before.
+        The entries go back until each seat has made a move of its own, or until the end of the
+        round before.
         """
         waiting, scored, number = set(range(self.seats)), False, 0
         for entry, events in zip(reversed(self.log), reversed(self.kept), strict=False):

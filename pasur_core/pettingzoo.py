@@ -89,7 +89,7 @@ class CardGame(AECEnv[str, np.ndarray, int]):
                 of this name. `reward` is one of `REWARDS`. The reward `place` comes at the end: 1
                 for the first, -1 for the last, in proportion between them, 0 if all are first. The
                 reward `points` comes after each round: the points of the agent's side less the mean
-                of the others. If the lowest total wins, its sign is reversed.
+                of the others. If the lowest total wins, the sign is reversed.
 
         Raise `UnknownOption` or `InvalidOptions`; the match then stays as it was.
         """

@@ -42,7 +42,7 @@ class Phased(Protocol):
 
     @property
     def round(self) -> Any:
-        """The part of the state that stays the same during play, such as the `dealer`."""
+        """The part of the state that stays the same during play; its `dealer` deals the round."""
 
     @property
     def _replace(self) -> Callable[..., Self]:

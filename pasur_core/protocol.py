@@ -275,7 +275,7 @@ class View:
     def notes(self) -> Iterable[tuple[str, str]]:
         """Return the lines that a game adds to the text of its view, as pairs of label and text.
 
-        They tell what everyone can see. Leave out what a good player has to remember, such as
+        They tell what everyone can see, but not what a good player has to remember, such as
         captured cards. Pairs with an empty text are not printed.
         """
         return ()

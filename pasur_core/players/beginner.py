@@ -49,8 +49,8 @@ class Beginner(Player[ViewT]):
         forget: Function that removes from a view most facts that only a good memory keeps.
         missable: Function that returns whether an action can be overlooked; by default any action
             can.
-        cruel: Function that returns whether to avoid an action as long as there is another one; by
-            default no action is avoided.
+        cruel: Function that returns whether the beginner avoids an action if it has another action;
+            by default no action is avoided.
     """
 
     def __init__(

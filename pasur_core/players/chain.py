@@ -69,7 +69,10 @@ class Chain(ABC, Generic[ActT]):
 
     @abstractmethod
     def deviations(self, owner: Seat, act: ActT, hand: Sequence[int]) -> int:
-        """Return how often an action deviates from the club-level player's choice with a hand."""
+        """Return the number of differences between an action and the club-level player's choice.
+
+        `hand` is the hand with which the club-level player would have chosen.
+        """
 
     def impossible(self, owner: Seat, drawn_at: int, played_at: float) -> int:
         """Return the kinds, as bits, that a card held from `drawn_at` to `played_at` cannot be."""

@@ -98,7 +98,7 @@ def knowledge_of(
 ) -> SeatKnowledge:
     """Return a match as one seat knows it.
 
-    `past` is whether to include earlier actions. `rng` is used only for the redeals in them.
+    `past` is whether to include earlier actions, each with a redeal that is drawn from `rng`.
     """
     game, known = match.game, past_of(match, seat, rng) if past else []
     state = game.redeal(match.state, seat, random.Random(0))  # noqa: S311 - not a shuffle

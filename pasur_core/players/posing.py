@@ -68,10 +68,10 @@ class Trial:
 class JudgedMoves:
     """Moves with their expected values, the best first.
 
-    The first `best` moves have equal values in every world. `clear` compares their lead over the
-    other moves with the thresholds `CLEAR` and `EFFECT`, or with `POINTS` for exact values. It is
-    the lowest ratio of a lead to its threshold: 1 or more if all leads reach them. It is 0 if more
-    than half of the moves are best.
+    The first `best` moves have equal values in every world. `clear` tells how clearly they are
+    better than the other moves: it is the lowest ratio of their lead to its threshold. A value of 1
+    means that every lead reaches its threshold. The thresholds are `CLEAR` and `EFFECT`, or
+    `POINTS` for exact values. `clear` is 0 if more than half of the moves are best.
     """
 
     moves: tuple[tuple[Action, float], ...]

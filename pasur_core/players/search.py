@@ -234,9 +234,9 @@ def played_on(
     seed: int,
     rng: random.Random,
 ) -> StateT:
-    """Return the last state after a state is played on until `ended` returns True.
+    """Play on from a state until `ended` returns True, and return the last state.
 
-    It stops after at most `FURTHEST` actions. `seed` seeds the table's draws; the seats decide with
+    Stop after at most `FURTHEST` actions. `seed` seeds the table's draws; the seats decide with
     `rng`.
     """
     game, stream, drawn = policy.game, seed.to_bytes(32, "big"), 0

@@ -15,9 +15,9 @@ from pasur_core.records.score_sheet import printable
 def analysis_json(record: Record, analysis: Analysis, seats: Iterable[Seat]) -> str:
     """Return the JSON object that `analyse --json` prints.
 
-    Chances are from 0 to 1. Actions of the match and seats are numbered from 1, also in `course`.
-    `play` is the sum of the costs of the seat's decisions. The last pair of `course` has the actual
-    result.
+    Chances are from 0 to 1. Seats, and the actions of the match, are numbered from 1, also in
+    `course`. `play` is the sum of the costs of the seat's decisions. The last pair of `course` has
+    the actual result.
     """
     by_seat = [
         {

@@ -155,8 +155,8 @@ class Record:
     def replay(self) -> ReplayResult:
         """Return the replay of the lines before the first bad line.
 
-        It reports this line, and a stated result that is wrong. Raise `RecordError` if the log
-        hides cards.
+        The result names the bad line. It also names a stated result that is wrong. Raise
+        `RecordError` if the log hides cards.
         """
         self._check_open()
         played = replay(self.start(), self.log)

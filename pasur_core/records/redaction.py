@@ -1,10 +1,10 @@
 """Redacts a log for one seat: cards that the seat never saw become `??`.
 
-A card in a line of the table stays if the seat saw it before the table dealt or reshuffled again.
-Both views and events count as seeing. A number that the table drew, such as the depth of a buried
-jack, stays hidden. Equal cards of a pack stay only if all of them were visible at the same time. To
-show one of two would reveal from which place of the pack it came. A card in another seat's line
-stays if that action made it visible.
+A line of the table keeps a card that the seat saw, in a view or an event, before the table dealt or
+reshuffled again. A number that the table drew, such as the depth of a buried jack, is hidden. If
+the pack has several copies of a card, the line keeps them only if all of them were visible at the
+same time. To show one of two copies would reveal from which place of the pack it came. A line of
+another seat keeps a card if the action of this line made it visible.
 """
 
 from __future__ import annotations

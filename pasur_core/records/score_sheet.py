@@ -19,7 +19,7 @@ _JOINERS = "\u200c\u200d"
 def sheet_json(replay: ReplayResult) -> dict[str, Any]:
     """Return the JSON values that `replay --json` prints.
 
-    Numbers are in the order of the sides. `line` counts from 1; sides and seats count from 0.
+    Lists have one number for each side. `line` counts from 1; sides and seats count from 0.
     """
     result = replay.match.result
     return {

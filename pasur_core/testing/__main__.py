@@ -18,7 +18,10 @@ OK, WRONG, UNUSABLE = 0, 1, 2
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Check the named game and return the exit status; None takes the process's own arguments."""
+    """Check the game that `arguments` name, and return the exit status.
+
+    None takes the arguments of the process.
+    """
     parser = argparse.ArgumentParser("python -m pasur_core.testing", description=__doc__)
     parser.add_argument("game", metavar="MODULE:NAME", help="where the game is, to be imported")
     parser.add_argument("--nightly", action="store_true", help="in all settings, which takes long")

@@ -24,7 +24,7 @@ def it_declares_its_seats_errors_and_direction(game: AnyGame) -> None:
 
 @in_every_game
 def every_option_is_explained_and_every_value_is_playable(game: AnyGame) -> None:
-    """Check that each option has a doc line and at least two different values."""
+    """Check that each option has a doc line and at least two values, all of them playable."""
     fields = game.options_type.__dataclass_fields__
     for name, values in choices(game.options_type).items():
         assert fields[name].metadata["doc"], f"option {name} has no doc line"

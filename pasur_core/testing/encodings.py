@@ -91,9 +91,10 @@ def an_encoding_tells_all_views_apart(setting: Setting) -> None:
 
 
 def soon(match: Match, ahead: int) -> Iterator[Match]:
-    """Yield the matches after the next action, and after each further one, up to `ahead`.
+    """Yield the matches that 1 to `ahead` further actions lead to.
 
-    Several alternatives of each action are tried.
+    For each acting seat, up to `BRANCHES` legal actions are tried. Matches in which the table is to
+    act are left out.
     """
     for seat in sorted(match.acting) if ahead else ():
         for action in match.legal(seat).up_to(BRANCHES):

@@ -130,7 +130,7 @@ def done_otherwise(move: WalkStep, seat: Seat | None, seed: int) -> Match | None
 def events_show_no_card_that_a_redeal_may_move(setting: Setting) -> None:
     """Check that a redeal moves no card that an event has shown to the viewer.
 
-    The card is in another seat's hand, and stays there.
+    Such a card lies in another seat's hand, and a redeal must leave it there.
     """
     for number, (move, _, after) in enumerate(moments(setting)):
         for seat in setting.viewers():
@@ -146,9 +146,10 @@ def events_show_no_card_that_a_redeal_may_move(setting: Setting) -> None:
 def named_in_hands(
     setting: Setting, move: WalkStep, seat: Seat | None, named_to_seat: set[Card], after: Views
 ) -> dict[Seat, set[Card]]:
-    """Return, for each other seat, the cards in its hand that one seat was shown.
+    """Return, for each other seat, the cards in its hand that were shown to `seat`.
 
-    Cards that the pack holds more than once are left out.
+    `named_to_seat` are all cards that were shown to `seat`. Cards that the pack holds more than
+    once are left out.
     """
     found = {}
     for owner in set(range(setting.seats if named_to_seat else 0)) - {seat}:
@@ -194,8 +195,8 @@ def views_hold_no_card_that_an_event_or_an_action_kept_from_the_seat(setting: Se
 def private_events_of_one_seat_change_nothing_that_others_see(setting: Setting) -> None:
     """Check that a seat is shown nothing that depends on the cards an event hides from it.
 
-    The functions of `SHOWN` must return the same in a match and in its twin (see `twins`), in
-    which these cards are others.
+    The functions of `SHOWN` must return the same for a match and for its twin. In the twin, other
+    cards are in the place of the hidden ones (see `twins`).
     """
     rng = random.Random(1)
     for seat in setting.viewers():

@@ -27,8 +27,8 @@ MOST = 2000
 def check_listing(game: AnyGame, state: Any, seat: Seat, texts: Iterable[str]) -> int:
     """Fail unless the game accepts all listed actions, and no other action written in `texts`.
 
-    An action is also accepted if it is another name of a listed action with the same result. Return
-    the number of listed actions, or 0 if there are more than `MOST`.
+    An action that is not listed is allowed if it has the same result as a listed action. Return the
+    number of listed actions, or 0 if there are more than `MOST`.
     """
     legal = game.legal(state, seat)
     listed = list(islice(legal, MOST + 1))

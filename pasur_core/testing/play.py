@@ -217,7 +217,7 @@ def a_state_holds_only_immutable_values(setting: Setting) -> None:
 
 @in_plain_settings
 def accepted_actions_leave_the_old_state_alone(setting: Setting) -> None:
-    """Check that the old state is unchanged, and that the action leads to the same state again."""
+    """Check that an action leaves the old state unchanged, and has the same result if repeated."""
     for move in walk(setting, 4):
         kept = copy.deepcopy(move.before.state)
         step = setting.game.apply(move.before.state, move.seat, move.action)

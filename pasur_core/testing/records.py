@@ -82,7 +82,7 @@ def every_deal_follows_from_the_seed(setting: Setting) -> None:
 
 @in_plain_settings
 def a_changed_draw_is_found_at_its_line(setting: Setting) -> None:
-    """Check that `verify` finds two cards exchanged in a deal, and another first dealer."""
+    """Check that `verify` finds two exchanged cards of a deal, and a changed first dealer."""
     whole = unsealed(list(walk(setting, 0))[-1].after)
     changed = 0
     for place, line in enumerate(whole.log):

@@ -48,8 +48,8 @@ class Setting:
     def is_nightly(self) -> bool:
         """Whether only a nightly run of tests plays this setting.
 
-        A daily run plays each game with its fewest and its most seats. Settings with several
-        changed options are also played with other numbers of seats.
+        A daily run plays the quick settings, the settings with several changed options, and the
+        default options with the most seats.
         """
         if self in _combined_settings((self.game,)) or self.is_quick:
             return False
@@ -82,8 +82,8 @@ def seed_bytes(seed: int) -> bytes:
 def settings(games: Sequence[AnyGame]) -> list[Setting]:
     """Return the settings of some games.
 
-    Each game is played with every number of seats, and with the last value of each option.
-    Combinations of last values are for daily runs. Most other settings are for nightly runs
+    Default options are played with every number of seats. In the other settings, one or several
+    options have the last of their allowed values. Many settings are only for nightly runs
     (`Setting.is_nightly`). Matches are as short as the game allows.
     """
     given = tuple(games)
@@ -165,7 +165,10 @@ def sealed_settings(games: Sequence[AnyGame]) -> list[Setting]:
 
 
 def plain_settings(games: Sequence[AnyGame]) -> list[Setting]:
-    """Return some games with every number of seats, default options and the shortest matches."""
+    """Return the settings of some games with default options, one for each number of seats.
+
+    Matches are as short as the game allows.
+    """
     return [
         Setting(game, seats, options)
         for game in games

@@ -51,9 +51,9 @@ def twins(
 ) -> Iterator[tuple[WalkStep, Match]]:
     """Yield moves that hid a card from a seat (None: a spectator), each with a twin after the move.
 
-    Each such move is followed by the next moves with the same twin, as long as the seat cannot
-    distinguish the matches. The end of the round is included. About `most` moves are chosen, evenly
-    spread over the beginning of the match.
+    Each such move is followed by at most `FOLLOWED` later moves, and by the move that ends the
+    round, all with the same twin. They stop once the seat can distinguish the matches. About `most`
+    moves that hid a card are chosen, evenly spread over the beginning of the match.
     """
     moves = tuple(islice(moves, LOOKED_AT))
     hiding = [number for number, move in enumerate(moves) if _hidden(move, seat)]

@@ -121,10 +121,11 @@ def _data() -> Mapping[str, Mapping[str, float]]:
 
 
 def by_difference(difference: float, deviation: float) -> float:
-    """Return the score, from 0 to 100, of a difference to the mean of all results of a deal.
+    """Return the score, from 0 to 100, of a result that differs from the mean of its deal.
 
-    `difference` is a result less this mean. `deviation` is the standard deviation of results; from
-    two deviations on, the score is 0 or 100. Raise `ValueError` if it is not above 0.
+    `difference` is the result less the mean of all results of the deal. `deviation` is the standard
+    deviation of results; from two deviations on, the score is 0 or 100. Raise `ValueError` if
+    `deviation` is not above 0.
 
     >>> by_difference(30.0, 60.0), by_difference(-300.0, 60.0)
     (62.5, 0.0)
@@ -197,8 +198,8 @@ def table_standings(
     `standings`.
 
     Args:
-        deals: all tables of each deal of the tournament; each key plays a deal once, and all deals
-            on the same side.
+        deals: all tables of each deal of the tournament; each person plays a deal once, and all
+            deals on the same side.
         deviation: the standard deviation of margins, as from `table_deviation_of`.
         left: as in `standings`.
     """

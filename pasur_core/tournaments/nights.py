@@ -4,8 +4,8 @@ Each match brings 0 to 100 points by places (`places.place_points`). A bye count
 person's own mean, so that it neither helps nor harms. A person who was absent while their match was
 played gets 0 for it. Sittings before a person joined or after they left bring 0 too.
 
-Lines with equal points are ordered by the sum of `margin`. It is the difference of scores, in
-standard deviations of the game.
+People with equal points are ordered by the sum of their margins. A margin is the difference of
+scores in one match, in standard deviations of the game (`margin`).
 """
 
 from __future__ import annotations

@@ -8,7 +8,8 @@ for games of two people.
   meet twice. It is used while all of them stay. Otherwise a local search keeps people with similar
   points together and avoids repeated meetings.
 - `Partners`: the seating plan of `whist`, as long as the people are those of the first round. After
-  that, people are matched to partners, and then pairs to opponents, so that few repeat.
+  that, people are matched to partners, and then pairs to opposing pairs, so that few partners and
+  opponents repeat.
 - `TablesOfTwo`: a matching with the fewest repeated opponents, and among these the closest points.
   With few people it is a round robin, since matchings that do not look ahead would repeat
   opponents.

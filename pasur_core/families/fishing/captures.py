@@ -41,7 +41,7 @@ class Near(dict[int, tuple[int, ...]]):
     """The near cards of each rank from ace to king, as sets in bits.
 
     The near cards of a rank are all cards that a card of this rank could capture if they lay on the
-    table. They depend on the `SMALL` cards that lie there, and the set of these is the key.
+    table. They depend on the aces to fives (`SMALL`) on the table; the key is the set of these.
     Usually no near card lies on the table, so no search is needed.
     """
 

@@ -124,7 +124,7 @@ _CLUBS, _DIAMONDS, _HEARTS, _SPADES = SUIT.values()
 
 @keep_latest  # most plays capture nothing
 def piles_seen(piles: tuple[int, ...]) -> tuple[tuple[int, ...], tuple[tuple[Card, ...], ...]]:
-    """Return the sizes and the cards of piles."""
+    """Return the number of cards in each pile, and the cards of each pile."""
     return tuple(map(int.bit_count, piles)), tuple(map(_pile_of, piles))
 
 
@@ -173,10 +173,10 @@ def sets_making(total: int, table: int) -> Sequence[int]:
 
 
 def parts(small: int) -> tuple[int, ...]:
-    """Return, for each total from 0 to 10, the mask of the cards that can be in a set of that sum.
+    """Return, for each total from 0 to 10, the mask of the cards that sets with this sum can hold.
 
-    A set can hold any of the cards in the mask `small`, and at most one card of rank 6 to 10. That
-    card need not be on the table.
+    `small` is the mask of the aces to fives that a set can hold. A set can also hold one card of
+    rank 6 to 10, whether or not this card lies on the table.
 
     >>> seven = cards_of(parts(mask([Card("AC"), Card("4D")]))[7])
     >>> [str(card) for card in seven if card.suit == "C"]

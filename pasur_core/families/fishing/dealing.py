@@ -37,7 +37,7 @@ def hands_of(cards: Sequence[int], size: int, seats: int, first: Seat) -> Stock:
 
 
 def flat(stock: Stock) -> list[int]:
-    """Return the cards of the deals to come, as indices in the order of deals and seats."""
+    """Return the cards of the deals to come as indices, ordered by deal and then by seat."""
     return [card for hands in stock for hand in hands for card in hand]
 
 

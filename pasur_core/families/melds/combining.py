@@ -21,7 +21,7 @@ def combined(
     """Yield every way to lay one or more of these melds at once from a hand.
 
     Each way comes once, before the ways that add melds to it. The search cuts branches that cannot
-    reach `least`. It assumes that each card left counts as much as it can in any meld (`DEAREST`).
+    reach `least` points, even if each card left counts as much as it can in any meld (`DEAREST`).
 
     Args:
         roots: melds of which at least one must be laid.

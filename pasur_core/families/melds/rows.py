@@ -52,14 +52,14 @@ def in_rows(cards: Iterable[Card]) -> int:
 
 
 def has_row(held: int) -> bool:
-    """Return whether three cards are consecutive in a suit; `held` is the cards' `in_rows`."""
+    """Return whether three cards are consecutive in a suit; `held` is made by `in_rows`."""
     return held & held >> 1 & held >> 2 != 0
 
 
 def has_meld(held: int, joker: bool) -> bool:
     """Return whether some of the cards make a meld, with a joker if `joker` is set.
 
-    `held` is the `in_rows` of the cards.
+    `held` is the result of `in_rows` for the cards.
     """
     one, two, three = held >> 16, held >> 32, held >> 48
     if joker:
@@ -70,7 +70,7 @@ def has_meld(held: int, joker: bool) -> bool:
 def joins(card: Card, held: int, joker: bool) -> bool:
     """Return whether a card can be part of a meld of these cards, which include it.
 
-    `held` is the `in_rows` of the cards; `joker` says whether there is a joker among them.
+    `held` is the result of `in_rows` for the cards; `joker` is whether one of them is a joker.
     """
     return has_meld(held, True) if card == JOKER else _joins(card, held & _AROUND[card], joker)
 

@@ -14,7 +14,7 @@ from pasur_core.protocol import Action, Do, Legal, Offer
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Deal(Action):
-    """The whole pack, in the order in which it is burnt and drawn (PA3)."""
+    """Deal the whole pack; `cards` are in the order in which they are burnt and drawn (PA3)."""
 
     cards: Stack
 
@@ -27,7 +27,7 @@ class Deal(Action):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Reshuffle(Action):
-    """The discards in the order in which they are burnt and drawn (PA12)."""
+    """Shuffle the discards; `cards` are in the order in which they are burnt and drawn (PA12)."""
 
     cards: Stack
 
@@ -70,9 +70,9 @@ _FIXED: dict[str, Action] = {str(action): action for action in (HIT, HIT_TWO, NE
 
 
 def read_shared(text: str) -> Action:
-    """Return the action of a text that all games of the triangular pack share.
+    """Parse the notation of an action that all games of the triangular pack have.
 
-    The texts are `dealer p2`, `deal CARDS`, `reshuffle CARDS`, `round`, `hit` and `hit_two`.
+    The notations are `dealer p2`, `deal CARDS`, `reshuffle CARDS`, `round`, `hit` and `hit_two`.
 
     Raise `InvalidAction` for any other text.
     """
@@ -89,7 +89,7 @@ def read_shared(text: str) -> Action:
 class SeatLegal(tuple[Action, ...], Legal):
     """The few actions of a seat, with one button each.
 
-    It is a tuple, because matches share the same values.
+    It is an immutable tuple, so that matches can share it.
     """
 
     __slots__ = ()

@@ -103,8 +103,8 @@ def put(
 ) -> None:
     """Write the cards of each seat into `numbers` from place `start` on, seat `first` first.
 
-    For each seat there are `WIDTH` counts of numbers, then its cards in order. It has at most
-    `most` cards.
+    `groups` has the cards of each seat, at most `most` cards for a seat. For each seat, `WIDTH`
+    counts of numbers are written, then its cards in order.
     """
     size = WIDTH + most
     for owner, cards in enumerate(groups, -first):

@@ -18,7 +18,7 @@ class Opening:
         stacks: the cards before each seat.
         drawn: the number of cards drawn from the deck.
         owed: the seats that still get a card, and the seats that compete to begin.
-        first_shown: whether a `Dealt` event has shown the first cards, as in a tie-break.
+        first_shown: whether a `Dealt` event has shown the first cards; a tie is then being broken.
         low_seven: whether a 7 is lower than a 1 (PK1).
         throw_both: whether both cards of a pair are thrown, not only the new one (PA8).
 
@@ -67,7 +67,7 @@ class Opening:
     def deal(self) -> None:
         """Give each seat the cards that it is due, until one seat begins or the deck is empty.
 
-        Seats that share the lowest card are due another one.
+        Seats that share the lowest card are due one more card.
         """
         deck = self.round.deck
         while self.due and self.drawn < len(deck):

@@ -185,7 +185,8 @@ class StackGame(PhasedGame[StackStateT, OptionsT, ViewT]):
 class TableLegal(Nothing):
     """The legal actions of the table.
 
-    Deals are too many to list, so a deal is only recognised.
+    They are not listed, because there are too many deals. `action in legal` decides whether an
+    action is legal.
     """
 
     __slots__ = ("_state",)

@@ -36,7 +36,7 @@ class Round(NamedTuple, Generic[OptionsT]):
         return sum(self.thrown, ())
 
     def throwing(self, cards: Stack) -> Round[OptionsT]:
-        """Return the round part of the state after these cards are thrown face up."""
+        """Return this part of the state after some cards are thrown face up."""
         thrown = (*self.thrown, cards) if cards else self.thrown
         return Round(self.options, self.number, self.dealer, self.deck, self.burnt, thrown)
 
@@ -51,8 +51,8 @@ class Owed(NamedTuple):
     which a seat competes lies on top of its stack. `due` are the seats that still get a card, in
     order. During a turn, `due` holds the seat on turn, once for each card.
 
-    `again` says whether the seat on turn has another turn because of a 7 (PK2). That turn can have
-    to wait until the table has shuffled.
+    `again` says whether the seat on turn has another turn because of a 7 (PK2). If the table has to
+    shuffle first, that turn comes afterwards.
     """
 
     contest: tuple[Seat, ...] = ()
@@ -107,7 +107,7 @@ class StackState(Protocol):
 
     @property
     def last(self) -> object:
-        """The last action, in the form of the game's own state.
+        """The last action, in a type that the game defines.
 
         It is None until a round's first cards are shown, and while the table shuffles before a
         draw.

@@ -21,8 +21,8 @@ _DEAL = re.compile(rf"deal +((?:{_CARD}|\?\?)+)")
 class Play(Action):
     """A played card: `KH`, or `KH belote` with an announcement.
 
-    Players write the announcement only if they announce belote themselves. `bit` is the card as a
-    set, 0 for a card that is not in the pack.
+    The announcement is written only in matches in which players announce belote themselves. `bit`
+    is the card as a set, 0 for a card that is not in the pack.
     """
 
     card: Card
@@ -46,7 +46,7 @@ class Pass(Action):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Deal(Action):
-    """The pack, in the order in which it is dealt (BE6, CO2)."""
+    """Deal the pack; its cards are in the order in which they are dealt (BE6, CO2)."""
 
     pack: tuple[Card, ...]
 
@@ -125,7 +125,8 @@ def packets(
 class DealLegal(Nothing):
     """The legal actions of the table.
 
-    Deals are too many to list, so a deal is only recognised.
+    They are not listed, because there are too many deals. `action in legal` decides whether an
+    action is legal.
     """
 
     __slots__ = ("_phase",)
@@ -219,7 +220,7 @@ class CardsLegal(Legal):
     def matching(self, cards: tuple[Card, ...]) -> tuple[Action, ...]:
         """Return the ways to play a single card.
 
-        They are empty for several cards, or for a card that cannot be played.
+        The result is empty for several cards, or for a card that cannot be played.
         """
         if len(cards) != 1 or not BIT.get(cards[0], 0) & self._cards:
             return ()

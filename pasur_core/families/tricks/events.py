@@ -45,7 +45,7 @@ class BeloteSaid(Event):
 
 @valueclass
 class RebeloteSaid(Event):
-    """A seat played and announced the other of the king and queen of trumps (BE20).
+    """A seat played and announced the second of the king and queen of trumps (BE20).
 
     The belote counts for the side of this seat.
     """
@@ -132,7 +132,7 @@ class RoundScored(protocol.RoundScored):
     def extra(self) -> dict[str, object]:
         """Return the facts of a round for a row of the score sheet.
 
-        They are `taker`, `made` (whether its side reached its goal), `tricks` by side, and
+        They are `taker`, `made` (whether the taker's side reached its goal), `tricks` by side, and
         `belote_side`.
         """
         return {

@@ -41,7 +41,8 @@ class Law:
 
     Attributes:
         suit: the trump suit; empty while there is none.
-        undertrump: whether a seat that cannot beat an opponent's trump need not play a lower one.
+        undertrump: whether a seat that can neither follow nor beat an opponent's trump can play any
+            card. Otherwise it has to play a lower trump.
         partner_any: whether a seat that cannot follow can play any card while its partner is
             winning.
         manual: whether players announce belote themselves.
@@ -93,7 +94,7 @@ class Law:
         Args:
             hand: the hand of the seat that follows.
             led: the card that was led.
-            best: the card that is winning; only trumps that beat it count as higher.
+            best: the card that is winning. A seat that has to overtrump has to beat it.
             partner: whether the seat's partner played `best`.
         """
         suit, trumps = SUIT_OF[led], self.trumps
@@ -179,8 +180,7 @@ def lacking(laws: Law, tricks: Iterable[tuple[Seat, tuple[int, ...]]]) -> list[i
     """Return, for each seat, the set of cards (bits) that its plays show it cannot hold.
 
     `laws` is the law of play. `tricks` are pairs of leader and cards; the last trick can be
-    unfinished. A suit that is ruled out is ruled out as a whole, so the set can contain cards
-    already played. The cards that a seat has played are not added to its set.
+    unfinished. Cards that have been played are neither added to the set nor removed from it.
     """
     out = [0] * SEATS
     beats = laws.beats

@@ -229,7 +229,10 @@ class TrickGame(
     def apply(
         self, state: State[OptionsT, AuctionT], seat: Seat, action: Action
     ) -> Step[State[OptionsT, AuctionT]]:
-        """Return the next state and its events. Raise `IllegalAction` with one of `errors`."""
+        """Return the next state and its events.
+
+        Raise `IllegalAction` with one of the codes in `errors`.
+        """
         if not isinstance(action, Play):
             return self._not_a_card(state, seat, action)
         # The state is unpacked and made again in one go: field by field takes twice as long.

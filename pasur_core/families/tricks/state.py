@@ -222,8 +222,8 @@ def taken_of(
 ) -> tuple[tuple[Taken, ...], Pair]:
     """Return finished tricks as a view shows them, and the points of their cards per side.
 
-    `keep_growing` makes this a function of all finished tricks. `before` is the result for the
-    tricks before `trick`.
+    Callers pass one tuple with all finished tricks, because of `keep_growing`. The body gets the
+    result for the tricks before `trick` as `before`.
     """
     taken, (first, second) = before
     leader, cards, winner, points = trick

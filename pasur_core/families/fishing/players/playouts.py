@@ -28,11 +28,11 @@ class CaptureValues:
 
     Attributes:
         ways: the captures of every card.
-        fullest: the captures of every card that the next player is expected to consider.
+        fullest: for every card, the captures that the next player is expected to consider.
         near: the cards that could be part of a capture; see `Near`.
         counted: returns the points of a set of cards and its share. The share is the number of
             cards in the set that count for a majority: clubs, or all cards.
-        each: the value of one card of the share.
+        each: the value, in points, of one card that counts for the majority.
         cleared: returns whether a card that takes a whole table makes a Sur or Basra.
         kept: the cards that are worth `keeping` points more in the hand than on the table.
         keeping: the points for keeping one of them.
@@ -101,9 +101,9 @@ class _Replies(NamedTuple):
 class Ply:
     """Finds the best moves of a seat's turn, and caches them by table cards and played card.
 
-    `held` is the number of `unseen` cards in the next player's hand. `bonus` is the value of a Sur
-    or Basra for this seat, and `theirs` its value for the next seat. A Sur or Basra of the next
-    seat costs this seat `theirs` minus `spared`.
+    `unseen` are the cards that the next player can hold, and `held` is the number of cards in that
+    player's hand. `bonus` is the value of a Sur or Basra for this seat, and `theirs` is its value
+    for the next seat. A Sur or Basra of the next seat costs this seat `theirs` minus `spared`.
     """
 
     def __init__(
@@ -134,7 +134,7 @@ class Ply:
     def best_of(self, table: int, index: int) -> ValuedPlay:
         """Return the best move of the card with this index on a table.
 
-        It weighs only the first `MOST` captures.
+        Only the first `MOST` captures of the card are weighed.
         """
         rank, sets, _ = self._law.ways[index]
         lying = table & self._law.near[table & SMALL][rank]
@@ -241,7 +241,7 @@ def _none(cards: int, held: int) -> tuple[float, ...]:
 
 
 class Doubt(NamedTuple):
-    """A seat's play, recorded by the better cards that it probably did not hold.
+    """A seat's play, described by the better cards that the seat probably did not hold.
 
     `rather` holds the indices of the cards that a club-level player would rather have played.
     """
@@ -264,7 +264,7 @@ def draw_hands(
     Args:
         unseen: The cards to deal.
         sizes: The number of cards of each hand.
-        doubts: The plays. Hands contradict a play if its seat holds a card of `rather`.
+        doubts: The plays made so far. Hands contradict a play if its seat holds a card of `rather`.
         rng: The source of the samples.
         deviation_rate: Hands that contradict n plays are accepted with probability
             `deviation_rate` ** n.

@@ -109,7 +109,7 @@ class Lookahead(Generic[StateT]):
 
     @abstractmethod
     def bonuses(self, state: Any) -> Any:
-        """Return the Surs or Basras of a state, in the form of the game's own state."""
+        """Return the Surs or Basras of a state, in the type in which the state holds them."""
 
     @abstractmethod
     def count_bonus(self, tally: Tally, side: int, *, last: bool) -> None:
@@ -125,7 +125,7 @@ class Lookahead(Generic[StateT]):
     def value_if_over(self, tally: Tally, turn: Seat) -> float | None:
         """Return the value in points if the round ends before seat `turn` plays, else None.
 
-        It is called only if `watched` is set.
+        It is called only if the round can end before its last card (`watched`).
         """
         return None
 
@@ -165,7 +165,7 @@ class Lookahead(Generic[StateT]):
         return self.plies[0].move(self.start.table, *play).worth
 
     def gain(self, world: Any, play: Play) -> float:
-        """Play a redeal on after a play, and return the value of the final state in points."""
+        """Make a play in a redeal, play on to the end, and return the result's value in points."""
         start, sides = self.start, len(self.start.piles)
         tally = Tally(self.law, start, self.bonuses(start))
         points, shares, table = tally.points, tally.shares, start.table
@@ -217,7 +217,10 @@ class Lookahead(Generic[StateT]):
         return Ply(law, seat, unseen, held, bonus=bonus, theirs=theirs, spared=spared)
 
     def spared_points(self, state: Any, seat: Seat) -> float:
-        """Return the points by which a Sur or Basra of the next seat costs less than its value."""
+        """Return the points that a seat does not lose by a Sur or Basra of the next seat.
+
+        The seat loses the value of the Sur or Basra, less these points.
+        """
         return 0.0
 
 

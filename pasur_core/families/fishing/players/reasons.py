@@ -79,12 +79,10 @@ def left_safe(play: Play, legal: Legal, table: int, hidden: int, clears: Clears)
 
 
 def offer_reasons(play: Play, legal: Legal, table: int, most: Worth) -> Iterator[Reason]:
-    """Yield a reason if a play leaves the others fewer points to take than some other play.
+    """Yield a reason if no play leaves the others fewer points to take, and some play leaves more.
 
-    The reason gives the most points that one card can take after the play. Yield nothing if another
-    play leaves fewer points.
-
-    `most` returns the most points that a hidden card can take from a table.
+    The reason gives the most points that one card can take after the play. `most` returns the most
+    points that a hidden card can take from a table.
     """
     offers = [most(table_after(other, table)) for other in plays(legal)]
     least = most(table_after(play, table))
@@ -93,9 +91,10 @@ def offer_reasons(play: Play, legal: Legal, table: int, most: Worth) -> Iterator
 
 
 def keep_reasons(play: Play, legal: Legal, worth: Worth) -> Iterator[Reason]:
-    """Yield a reason for the cards that a play keeps in the hand.
+    """Yield the reasons for the cards that a play keeps in the hand.
 
-    They are a jack, or scoring cards when a card must be laid without a capture.
+    One reason is a jack that is kept. The other is that the play lays a card without points, where
+    another play would lay a scoring card.
     """
     others = [other for other in plays(legal) if other.card != play.card]
     jacks = [other.card for other in others if other.bit & _JACKS]

@@ -82,8 +82,8 @@ class TricksPolicy(RoundPolicy[AnyState]):
     ) -> Callable[[Action], float]:
         """Return a function that gives, for a move, the lead of the seat's side after this round.
 
-        The lead is in points, over the other side. A move that is not a card is played out by the
-        game's rules, which is slower.
+        The lead is in points, over the other side. After a move that is not a card, the playout
+        uses the game's rules, which is slower.
         """
         if world.phase != PLAY:
             return super().trial(start, world, seat, seed)

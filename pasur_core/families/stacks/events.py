@@ -52,9 +52,9 @@ class TieDealt(Event):
 
 @valueclass
 class TiePaired(Event):
-    """A seat drew a `card` that makes a pair while a tie was broken, and gets another one (PA8).
+    """To break a tie, a seat drew a card that makes a pair, and it draws again (PA8).
 
-    If `both`, both cards of the pair were thrown; otherwise the new card alone was thrown.
+    If `both`, both cards of the pair were thrown; otherwise only the new card was thrown.
     """
 
     code = "tie_paired"

@@ -47,7 +47,7 @@ WAYS = [
 def most_of(sets: Sequence[int]) -> Sets:
     """Return the largest sets: one set, or several with the same number of cards.
 
-    The action `CARD>most` needs exactly one (BA13).
+    The action `CARD>most` is legal only if there is exactly one largest set (BA13).
     """
     most = max(map(int.bit_count, sets))
     return tuple([taken for taken in sets if taken.bit_count() == most])
@@ -56,8 +56,8 @@ def most_of(sets: Sequence[int]) -> Sets:
 class SeatLegal(PlaysLegal):
     """The plays of a seat.
 
-    `CARD>most` is legal if one capture of the card is larger than all its others, or if the card
-    captures nothing. It is not listed, because it means the same as a play that is listed.
+    `CARD>most` is the largest capture of the card. It is legal if one capture is larger than all
+    others, or if the card captures nothing. It is not listed, because a listed play means the same.
     """
 
     __slots__ = ()

@@ -20,9 +20,9 @@ _SWEPT_BY_SEVEN = 10
 def unions(groups: Sequence[int], *, maximal: bool) -> Sequence[int]:
     """Return every capture that combines groups of table cards (BA12, BA13, BA16).
 
-    A capture is a union of groups that share no card, or a single group. Captures are sets in bits,
-    ascending. There must be at least two groups. With `maximal`, only captures are returned to
-    which no further group can be added.
+    `groups` has at least two groups. A capture is one group, or a union of groups that share no
+    card. Captures are sets in bits, ascending. With `maximal`, a capture is left out if a further
+    group could be added to it.
     """
     if len(groups) == 2:
         one, other = groups

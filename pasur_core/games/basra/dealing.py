@@ -61,7 +61,7 @@ class Opening(NamedTuple):
 
     @staticmethod
     def of(deal: Deal, state: State) -> Opening:
-        """Return the opening that this deal of a whole pack makes for the seats of a match."""
+        """Return the opening that this deal of a whole pack makes for the match in `state`."""
         options, cards = state.round.options, [*itemgetter(*deal.pack)(INDEX)]
         dealt = options.hand_size * len(state.hands)
         held = tuple(cards[:dealt])

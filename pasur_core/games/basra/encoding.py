@@ -19,14 +19,14 @@ class BasraEncoding(FishingEncoding[BasraView]):
     """The encoding of Basra, with 157 ids.
 
     `CARD>most` has no id, because a listed play means the same. The planes are those of
-    `FishingEncoding`, with a full hand of six cards, and those below. The reader's side comes
-    before the other side.
+    `FishingEncoding`, then those below. A full hand has six cards. The side of the reader, whose
+    view is encoded, comes before the other side.
 
     - `basras`: the number of Basras of each side in this round.
     - `totals`: the total of each side, divided by 100.
     - `buried`: the suits of the jacks that went back into the stock.
     - `numbers`: the number of seats divided by 4; the current deal and the number of deals in a
-      round, divided by 12; the number of cards in the stock divided by 50.
+      round, both divided by 12; the number of cards in the stock divided by 50.
     - `options`: the numbers of `OptionsCode`.
     - `round`: the number of the round, divided by 100.
     """
@@ -75,7 +75,7 @@ class BasraEncoding(FishingEncoding[BasraView]):
         numbers[at["round"]] = number / 100
 
     def fill(self, numbers: Numbers, view: BasraView, seat: Seat) -> None:
-        """Write the facts that change with each play, Basras and stock among them."""
+        """Write the facts that change with each play, such as Basras and the stock."""
         super().fill(numbers, view, seat)
         at, side = self.at, seat & 1
         basras, deal, stock = self._more(view)

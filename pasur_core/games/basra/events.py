@@ -26,9 +26,9 @@ class RoundDealt(Event):
 
 @valueclass
 class HandsDealt(Event):
-    """The hands were empty, and each seat was dealt `cards` more (BA8).
+    """The hands were empty, and each seat was dealt `cards` more cards (BA8).
 
-    `deal` counts from 1, up to `deals`.
+    `deal` is the number of this deal in the round, from 1 to `deals`.
     """
 
     code = "hands_dealt"
@@ -79,7 +79,7 @@ class RoundScored(protocol.RoundScored):
         """The items of each side's score, in the order in which people read them out.
 
         An item is `cards:27`, a card, `jacks:2`, `aces:1` or `basras:1`, with the running total
-        after it. They are computed at each access.
+        after it. The items are computed at each access.
         """
         held = zip(self.piles, self.basras, strict=True)
         return tuple(read_out(pile, made, self.majority) for pile, made in held)

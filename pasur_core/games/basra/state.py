@@ -46,7 +46,7 @@ class BasraOptions(Options):
 
     @property
     def captures(self) -> int:
-        """The index of these options' captures in `WAYS`.
+        """The index in `WAYS` of the captures that these options allow.
 
         It is 1 if only maximal captures are legal, plus 2 if the seven of diamonds plays as a jack.
         """
@@ -77,10 +77,10 @@ class Round(NamedTuple):
 class State(NamedTuple):
     """A whole match. Sets of cards are ints, and hands hold indices (see `fishing.cards`).
 
-    It is a named tuple, because every played card makes a new one, and no other frozen type is as
-    cheap. `turn` is the seat to play. `taker` is the seat that captured last; 0 before the first
-    capture. `last` is the last play of the round, or None. `basras` is the number of Basras in the
-    round for each side.
+    It is a named tuple, the cheapest frozen type, because every played card makes a new state.
+    `turn` is the seat to play. `taker` is the seat that captured last; 0 before the first capture.
+    `last` is the last play of the round, or None. `basras` is the number of Basras in the round for
+    each side.
     """
 
     round: Round
@@ -104,7 +104,7 @@ class State(NamedTuple):
 
     @property
     def deal(self) -> int:
-        """The current deal of the round, from 1; 0 before the first."""
+        """The current deal of the round, from 1; 0 before the first deal."""
         return 0 if self.phase in (DRAW, DEAL) else self.deals - len(self.stock)
 
 
@@ -114,11 +114,11 @@ class BasraView(View):
 
     `shown` has one group, the table. `piles[side]` are the cards captured in this round. All
     players saw these cards, and a good player remembers them. So computer players get them, but
-    people are not shown them. `captured` are the sizes of the piles. `basras` is the number of
-    Basras in the round for each side. `last` is the last play of the round as seat, card and
-    captured cards, or None. `last_taker` is the seat that captured last; 0 before the first
-    capture. `deal` counts from 1, up to `deals`; it is 0 before the first. `buried` are the jacks
-    put back into the stock in this round.
+    people are not shown them. `captured` is the number of cards in each pile. `basras` is the
+    number of Basras in the round for each side. `last` is the last play of the round as seat, card
+    and captured cards, or None. `last_taker` is the seat that captured last; 0 before the first
+    capture. `deal` is the current deal of the round, from 1 to `deals`, or 0 before the first.
+    `buried` are the jacks put back into the stock in this round.
     """
 
     options: BasraOptions
@@ -132,7 +132,7 @@ class BasraView(View):
     buried: tuple[Card, ...]
 
     def notes(self) -> Iterable[tuple[str, str]]:
-        """Yield the lines that this game adds to the text of its view, each as label and text."""
+        """Yield the lines that this game adds to the text of a view, each as label and value."""
         yield "deal", f"{self.deal} of {self.deals}"
         yield "captured", self.by_side(self.captured)
         yield "basras", self.by_side(self.basras) if any(self.basras) else ""

@@ -11,7 +11,8 @@ from pasur_core.protocol import Action
 class Take(Action):
     """Name a suit as trump: `take H`.
 
-    In the first round of calls it is the turned suit, in the second one another suit.
+    In the first round of calls it is the suit of the turned card. In the second round it is any
+    other suit.
     """
 
     suit: str

@@ -28,8 +28,8 @@ class Score(NamedTuple):
 def last_trick(options: BeloteOptions, won: Won) -> int:
     """Return the bonus for winning the last trick, in points (BE19, BE24).
 
-    The cards of the trick are not included. The bonus is 10. For a capot, it is the difference
-    between `capot_total` and the points of all cards.
+    It is 10; for a capot, it is the difference between `capot_total` and the points of all cards.
+    The points of the trick's own cards are not included.
     """
     return LAST_TRICK if won.capot is None else options.capot_total - CARD_POINTS
 

@@ -34,10 +34,10 @@ class BeloteOptions(TrickOptions):
 class Auction(NamedTuple):
     """The part of the state that only Belote has.
 
-    `turned` is the card turned up, and 0 before a deal; it stays once trump is named. `stock` is
-    the set of cards not dealt yet, and empty once trump is named. Cards are bits. `passes` is the
-    number of passes, and 0 once trump is named. `pot` are the points kept for the winner of the
-    next round (BE23).
+    `turned` is the card turned up, also after trump is named; 0 before a deal. `stock` are the
+    cards not dealt yet; empty once trump is named. Cards are bits. `passes` is the number of
+    passes; 0 once trump is named. `pot` are the points kept for the winner of the next round
+    (BE23).
     """
 
     turned: int = 0
@@ -49,7 +49,8 @@ class Auction(NamedTuple):
     def suits(self) -> tuple[str, ...]:
         """The suits that can be named.
 
-        In the first round of calls it is the turned suit, in the second one the three others.
+        In the first round of calls, only the suit of the turned card can be named; in the second,
+        only the three others.
         """
         turned = CARD[self.turned].suit
         if self.passes < SEATS:
@@ -76,7 +77,7 @@ class BeloteView(TrickView):
     pot: int
 
     def notes(self) -> Iterable[tuple[str, str]]:
-        """Yield the lines that this game adds to the text of its view, each as label and text."""
+        """Yield the lines that this game adds to the text of a view, each as label and value."""
         yield from TrickView.notes(self)
         if self.pot:
             yield "pot", f"{self.pot} points"

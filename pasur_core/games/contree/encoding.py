@@ -25,7 +25,7 @@ class ContreeEncoding(TrickEncoding[ContreeView]):
 
     - `bids`: for each seat its bids, in the order of their ids.
     - `contre`, `surcontre`: 1 at the seat that said it.
-    - `passes`: the number of passes since the last other call, from 0 to 3.
+    - `passes`: the number of passes since the last bid, contre or surcontre, from 0 to 3.
     - `contract`: the contract's points, with one place for each value that can be bid; then its
       suit; then its multiplier divided by 4.
     """
@@ -50,7 +50,8 @@ class ContreeEncoding(TrickEncoding[ContreeView]):
     def fill_steady(self, numbers: Numbers, seat: Seat, *facts: Any) -> None:
         """Write the steady facts of `TrickEncoding`, then the auction.
 
-        Earlier passes are not written, because the seats of the other calls imply them.
+        Passes before the last bid, contre or surcontre are not written. The seats of the other
+        calls imply them.
         """
         super().fill_steady(numbers, seat, *facts)
         *_, contract, said = facts

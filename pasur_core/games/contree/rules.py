@@ -132,7 +132,7 @@ class Contree(TrickGame[ContreeOptions, Auction, ContreeView]):
         return last_trick(round_.options, _standing(round_.auction), won)
 
     def scored(self, round_: ContreeRound, suit: str, won: Won) -> tuple[RoundScored, Auction]:
-        """Return the score of a round, and its auction, unchanged (CO13, CO15 to CO23, CO25)."""
+        """Return the score of a round and its unchanged auction (CO13, CO15 to CO23, CO25)."""
         seat, value, _, multiplier = contract = _standing(round_.auction)
         points, outcome = score(round_.options, contract, won)
         first, second = round_.totals

@@ -67,7 +67,10 @@ Said = tuple[tuple[Seat, Action], ...]
 
 
 class Auction(NamedTuple):
-    """All calls so far with their seats, the last bid, and the passes since the last other call."""
+    """All calls so far with their seats, the last bid, and the number of passes.
+
+    `passes` counts only the passes since the last bid, contre or surcontre.
+    """
 
     said: Said = ()
     contract: Contract | None = None
@@ -90,7 +93,7 @@ class ContreeView(TrickView):
     said: tuple[tuple[Seat, str], ...]
 
     def notes(self) -> Iterable[tuple[str, str]]:
-        """Yield the lines that this game adds to the text of its view, each as label and text."""
+        """Yield the lines that this game adds to the text of a view, each as label and value."""
         yield "said", ", ".join(f"{seat_text(seat)} {call}" for seat, call in self.said)
         if self.contract is not None:
             times = f" x {self.contract.multiplier}" if self.contract.multiplier > 1 else ""

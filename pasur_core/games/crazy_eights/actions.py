@@ -12,7 +12,7 @@ from pasur_core.protocol import Action
 class Play(Action):
     """A played card: `KS`, or `8C=H carte`.
 
-    It can name a suit (`=H`) and include the call for the last card (`carte`).
+    The play can name a suit (`=H`) and include the call for the last card (`carte`).
     """
 
     card: Card

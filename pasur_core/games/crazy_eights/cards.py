@@ -54,7 +54,7 @@ def pack_of(packs: int) -> tuple[Card, ...]:
 
 
 def same_cards(some: tuple[Card, ...], others: tuple[Card, ...]) -> bool:
-    """Return whether these are the same cards in any order.
+    """Return whether both tuples hold the same cards, in any order.
 
     >>> same_cards((Card("X"), Card("8H"), Card("X")), (Card("X"), Card("X"), Card("8H")))
     True

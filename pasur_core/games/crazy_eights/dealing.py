@@ -44,7 +44,7 @@ class Deal(Action):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Reshuffle(Action):
-    """The shuffled pile without its top card: it becomes the stock (HU15).
+    """The pile without its top card, shuffled to become the stock (HU15).
 
     The next card to draw comes first.
     """
@@ -59,9 +59,9 @@ class Reshuffle(Action):
 
 
 def hands_of(pack: tuple[Card, ...], seats: int) -> tuple[tuple[Card, ...], ...]:
-    """Return the hands, dealt one card at a time from the seat after the dealer on (HU4).
+    """Return the hands, dealt one card at a time (HU4).
 
-    The first hand is for that seat.
+    The seat after the dealer gets the first card, and its hand comes first.
     """
     return tuple([in_order(pack[seat : HAND * seats : seats]) for seat in range(seats)])
 
@@ -69,10 +69,9 @@ def hands_of(pack: tuple[Card, ...], seats: int) -> tuple[tuple[Card, ...], ...]
 def turned(
     deal: Deal, seats: int, effects: bool
 ) -> tuple[Card, tuple[Card, ...], tuple[Card, ...]] | None:
-    """Return the starter that stayed, the stock, and the starters that were put back, in turn.
+    """Return the starter that stayed, the stock, and the starters that were put back.
 
-    Return None if `deal.bury` is invalid.
-
+    The latter are in the order in which they were turned up. Return None if `deal.bury` is invalid.
     `effects` is the option `starter_effects`. The pack itself is not checked.
     """
     starter, stock = deal.pack[HAND * seats], deal.pack[HAND * seats + 1 :]
@@ -91,9 +90,9 @@ def turned(
 def known_in_stock(buried: tuple[Card, ...], starter: Card) -> tuple[Card, ...]:
     """Return the starters that were put back and that all players know to be in the stock.
 
-    `buried` are the starters that were put back, in turn, and `starter` is the card that stayed. A
-    card that was put back is no longer known to be there if an equal card is turned up later, for
-    that can be the same card.
+    `buried` are the starters that were put back, in the order in which they were turned up.
+    `starter` is the card that stayed. A card that was put back can be turned up again. So if an
+    equal card is turned up later, the first is no longer known to be in the stock.
 
     >>> X, ace, nine = map(Card, ("X", "AS", "9S"))
     >>> known_in_stock((X, ace, X), nine), known_in_stock((X, X), nine)
@@ -124,7 +123,7 @@ def drawn_deal(seats: int, options: CrazyEightsOptions, shuffler: Shuffler) -> D
 
 
 def pack_for(seats: int, options: CrazyEightsOptions) -> tuple[Card, ...]:
-    """Return all cards with which these seats play, in canonical order (HU2)."""
+    """Return all cards with which this many seats play, in canonical order (HU2)."""
     return pack_of(packs_for(seats, loses_turn=options.penalty_loses_turn))
 
 

@@ -39,9 +39,9 @@ class CrazyEightsEncoding(OneStepEncoding[CrazyEightsView]):
     The 149 ids are: the 53 cards; the eights and the joker with each suit that they can name; all
     of these with "carte"; draw, keep and the call "carte".
 
-    - `hand`, `pile`: the copies of each card in the reader's hand, and in the pile under its top
-      card.
-    - `open`: for each other seat the copies of each card in its hand, once hands lie open.
+    - `hand`, `pile`: the number of copies of each card in the reader's hand, and in the pile under
+      its top card.
+    - `open`: the same for the hand of each other seat, once hands lie open.
     - `top`, `suit`, `rank`: the top of the pile, the suit in force, the rank that can be matched.
     - `drawn`: the card that the reader has just drawn and can play.
     - `last`, `last_seat`: the id of the last play, draw or keep, and its seat.

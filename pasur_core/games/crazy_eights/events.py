@@ -156,7 +156,7 @@ class LowestShared(Event):
 
 @valueclass
 class MatchWon(Event):
-    """A total has reached the target, and `seat` wins with the lowest one (HU19)."""
+    """A total has reached the target, and `seat` wins with the lowest total (HU19)."""
 
     code = "match_won"
     announced = True

@@ -40,10 +40,7 @@ class SeatLegal(LegalList):
 
 
 class OneLegal(tuple[Action, ...], Legal):
-    """The only legal action of a seat.
-
-    Many states share the same value.
-    """
+    """The only legal action of a seat; many states share one instance."""
 
     __slots__ = ()
 
@@ -51,7 +48,7 @@ class OneLegal(tuple[Action, ...], Legal):
 
     @property
     def offers(self) -> tuple[Offer, ...]:
-        """One button for each legal action."""
+        """A button for the action."""
         return tuple(map(Do, self))
 
     def matching(self, cards: tuple[Card, ...]) -> tuple[Action, ...]:
@@ -65,7 +62,7 @@ _DRAWING, _CALLING = OneLegal((DRAW,)), OneLegal((CARTE,))
 def seat_legal(state: State, seat: Seat) -> Legal:
     """Return the plays of the seat on turn, and drawing or keeping a card.
 
-    For any other seat, return "carte" if it can call it, else nothing.
+    For any other seat, return "carte" if that seat can say it now, else nothing.
     """
     played, phase, hands, _, turn, top, _, _, drawn, _ = state
     if phase != PLAY or seat != turn or top is None:
@@ -96,9 +93,9 @@ def seat_legal(state: State, seat: Seat) -> Legal:
 
 
 def namers(played: Round, hand: tuple[Card, ...]) -> frozenset[Card]:
-    """Return the cards of this round that name a suit when they are played (HU9).
+    """Return the cards that name a suit when they are played from a hand (HU9).
 
-    A card that is the last of its hand names none (HU17).
+    The last card of a hand names no suit (HU17).
     """
     if len(hand) == 1:
         return _NONE
@@ -108,7 +105,7 @@ def namers(played: Round, hand: tuple[Card, ...]) -> frozenset[Card]:
 def allowed(state: State, held: int) -> frozenset[Card]:
     """Return the cards that could be played from a hand of `held` cards (HU8, HU13).
 
-    An option forbids an 8 or a joker as the last card (HU17).
+    An option can forbid an 8 or a joker as the last card (HU17).
     """
     if state.top is None:
         return _NONE
@@ -119,7 +116,7 @@ def allowed(state: State, held: int) -> frozenset[Card]:
 def playable(state: State, hand: tuple[Card, ...]) -> tuple[Card, ...]:
     """Return the cards of a hand that fit the top card (HU8), each once.
 
-    They include a last card that was not announced.
+    The last card of a hand is included even if it was not announced.
     """
     able = allowed(state, len(hand))
     return tuple(dict.fromkeys([card for card in hand if card in able]))

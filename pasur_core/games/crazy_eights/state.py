@@ -103,8 +103,9 @@ class TurnOrder(NamedTuple):
 
 
 class State(NamedTuple):
-    """A whole match. A named tuple, because every card that moves makes a new one.
+    """A whole match.
 
+    It is a named tuple, the cheapest frozen type, because every card that moves makes a new state.
     `turn` is the seat to play. `pile` holds the cards under the top card. `left` is the number of
     cards still to be drawn from the stock. `drawn` is the card that the seat on turn has just drawn
     and can play.
@@ -164,7 +165,7 @@ class CrazyEightsView(View):
     last: tuple[Seat, str] | None
 
     def notes(self) -> Iterable[tuple[str, str]]:
-        """Yield the lines that this game adds to the text of its view, each as label and text."""
+        """Yield the lines that this game adds to the text of a view, each as label and value."""
         yield "suit", self.suit
         yield "to draw", f"{self.pending} cards" if self.pending else ""
         yield "turn", "the other way round" if self.direction < 0 else ""

@@ -23,7 +23,7 @@ def onward(
     Args:
         options: the options of the match.
         card: the jack or ace.
-        seat: the seat that played it. If the card is the starter, it is the dealer.
+        seat: the seat that played the card; the dealer for the starter.
         course: the turn order before the card.
         seats: the number of seats.
     """

@@ -19,8 +19,8 @@ _FOLD = re.compile(r"fold(?: p([1-8]) ([1-9]|10))?")
 class Fold(Action):
     """Take a card in play as a score card instead of drawing: `fold`, `fold p2 3`.
 
-    Without a card, the lowest card in play is taken (PA11). In Continuous, the action names the
-    card and the seat that holds it (PC2).
+    Without a card, the lowest card in play is taken (PA11). In the variant Continuous, the action
+    names the card and the seat that holds it (PC2).
     """
 
     owner: Seat | None = None
@@ -100,7 +100,7 @@ class PairsLegal(SeatLegal):
     def matching(self, cards: tuple[Card, ...]) -> tuple[Action, ...]:
         """Return the folds that take this single card; empty for several cards.
 
-        Only Continuous has such folds.
+        Only the variant Continuous has such folds.
         """
         return tuple(
             action for action in self if isinstance(action, Fold) and (action.card,) == cards

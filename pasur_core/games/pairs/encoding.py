@@ -18,12 +18,13 @@ _MOST = 12
 class PairsEncoding(StackEncoding[PairsView]):
     """The encoding of Pairs, with 87 ids: the planes of `StackEncoding`, then those below.
 
-    Ids 0 to 2 are hit, hit two and fold; 3 to 6 name a variant. From 7 on come the folds of
-    Continuous: ten for each seat, by card number. In these folds the first seat is p1, not the
-    reader, so the plane `seat` gives the reader's seat.
+    Ids 0 to 2 are hit, hit two and fold; 3 to 6 name a variant. From 7 on come the folds of the
+    variant Continuous: ten for each seat, by card number. In these folds the first seat is p1, not
+    the reader, so the plane `seat` gives the reader's seat.
 
     - `seat`: the reader's seat at the table.
-    - `won`: for each seat the counts of its score cards, then these cards in order.
+    - `won`: for each seat, how many score cards of each number it has, then its score cards in
+      order.
     - `owner`: the seat from which the last fold took its card.
     - `limit`: the losing total divided by 10; whether the seat to play has another turn.
     """
@@ -50,7 +51,7 @@ class PairsEncoding(StackEncoding[PairsView]):
         numbers[self.at["limit"]] = facts[-1] / 10
 
     def fill(self, numbers: Numbers, view: PairsView, seat: Seat) -> None:
-        """Write the facts that change with each action, score cards among them."""
+        """Write the facts that change with each action, such as score cards."""
         super().fill(numbers, view, seat)
         at, won, last = self.at, view.won, view.last
         put(numbers, at["won"], _MOST, won, seat)

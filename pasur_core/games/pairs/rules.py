@@ -140,7 +140,7 @@ class Pairs(StackGame[State, PairsOptions, PairsView]):
     def deal(self, state: State, shuffler: Shuffler) -> Action:
         """Return the action in which the table draws the loser's forfeit, if one is due.
 
-        Otherwise return the same actions as every game of the triangular pack.
+        Otherwise return the action of `StackGame.deal`.
         """
         if state.phase == FORFEIT:
             return FORFEITS[shuffler.below(len(FORFEITS))]
@@ -272,8 +272,8 @@ class Pairs(StackGame[State, PairsOptions, PairsView]):
     def draw(self, state: State, events: tuple[Event, ...]) -> Step[State]:
         """Return the step in which the seat in `state.owed` gets its cards.
 
-        It stops when the deck is empty. A reshuffle always has at least one card: the 8 that was
-        thrown to draw two cards.
+        The seat stops drawing when the deck is empty. There is always a card to reshuffle: the 8
+        that was thrown to draw two cards.
         """
         round_, drawn, due = state.round, state.drawn, state.owed.due
         seat, again, last = due[0], state.owed.again, state.last

@@ -95,8 +95,8 @@ class Last(NamedTuple):
 class MatchScore(NamedTuple):
     """The part of the state that changes when a seat scores.
 
-    `won` are the score cards of each seat. `before` are the totals at the moment when a dealer last
-    had to name a variant. It is empty without `dealers_choice`.
+    `won` are the score cards of each seat. `before` are the totals when a dealer last had to name a
+    variant; empty without `dealers_choice`.
     """
 
     totals: tuple[int, ...]
@@ -106,8 +106,9 @@ class MatchScore(NamedTuple):
 
 
 class State(NamedTuple):
-    """A whole match. A named tuple, because one is made for every card drawn.
+    """A whole match.
 
+    It is a named tuple, the cheapest frozen type, because every drawn card makes a new state.
     `stacks` are the cards in play of each seat. `drawn` counts the cards drawn since the last
     shuffle. `turn` is the acting seat, `TABLE` or `NOBODY`.
     """
@@ -135,8 +136,9 @@ class PairsView(View):
     """The view of Pairs, which is the same for every seat.
 
     `hands` are the stacks, which lie open. `limit` is the losing total. `won` are the score cards
-    of each seat. `thrown` are the cards thrown face up since the last shuffle. Both are in the
-    order in which they came. `dry` is whether no card can be drawn any more.
+    of each seat. `thrown` are the cards thrown face up since the last shuffle. The cards of `won`
+    and `thrown` are in the order in which they came. `dry` is whether no card can be drawn any
+    more.
 
     `last` is the last action; it can be None, as in `StackState`. `again` is whether the seat to
     play has another turn because of a 7. `options` are those in force in this round: with
@@ -152,7 +154,7 @@ class PairsView(View):
     last: Last | None
 
     def notes(self) -> Iterable[tuple[str, str]]:
-        """Yield the lines that this game adds to the text of its view, each as label and text."""
+        """Yield the lines that this game adds to the text of a view, each as label and value."""
         yield "discards", " ".join(self.thrown)
         won = (
             f"{seat_text(seat)} {' '.join(cards)}" for seat, cards in enumerate(self.won) if cards
@@ -166,7 +168,10 @@ class PairsView(View):
 
     @property
     def variant(self) -> str:
-        """The variant of this round; the first one if several are combined."""
+        """The variant of this round.
+
+        If several are combined, it is the first of them in `VARIANTS`.
+        """
         options = self.options
         played = (options.continuous, options.piece_de_huit, options.calamites)
         return next((one for one, on in zip(VARIANTS[1:], played, strict=True) if on), SIMPLE)

@@ -21,19 +21,20 @@ CLAIM_ID = DONE + 1
 class PasurEncoding(FishingEncoding[PasurView]):
     """The encoding of Pâsur: 158 ids, the last of which is the claim.
 
-    The planes are those of `FishingEncoding`, with a full hand of four cards, and those below.
-    Sides are counted from the reader's side on.
+    The planes are those of `FishingEncoding`, then those below. A full hand has four cards. The
+    side of the reader, whose view is encoded, comes first.
 
-    - `surs`, `may_sur`, `claimed`: for each side the Surs it holds, whether it can score and cancel
-      them, and whether it has made its one wrong claim.
-    - `totals`, `count`: each side's total, and its total as a claim would count it, divided by
-      100. `count` is 0 unless `open_count` shows it to all.
+    - `surs`, `may_sur`, `claimed`: for each side the number of Surs it holds, whether it can score
+      and cancel them, and whether it has made its one wrong claim.
+    - `totals`, `count`: each side's total, and its total as a claim would count it, divided by 100.
+      `count` is 0 unless `open_count` shows it to all.
     - `buried`: the suit of the jack that went back into the stock.
     - `numbers`: the numbers of seats and of sides, divided by 8; the current deal divided by 10;
       the number of cards in the stock divided by 100.
     - `rules`: whether claims are allowed now; whether a cleared table takes a Sur away in the last
-      deal; whether only seven clubs or more score; whether courts make Surs; whether the count is
-      shown; whether there is a `sur_line`; this line and the target, divided by 100.
+      deal; whether only seven clubs or more score; whether court cards make Surs; whether the count
+      is shown; whether there is a total from which a side cannot score Surs; this total and the
+      target, both divided by 100.
     - `round`: the number of the round, divided by 100.
     """
 
@@ -96,7 +97,7 @@ class PasurEncoding(FishingEncoding[PasurView]):
         numbers[at["round"]] = number / 100
 
     def fill(self, numbers: Numbers, view: PasurView, seat: Seat) -> None:
-        """Write the facts that change with each play, Surs, claims and count among them."""
+        """Write the facts that change with each play, such as Surs, claims and the count."""
         super().fill(numbers, view, seat)
         at = self.at
         surs, count, deal, stock, used = self._more(view)

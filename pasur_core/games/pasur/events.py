@@ -45,9 +45,9 @@ class RoundDealt(Event):
 class HandsDealt(Event):
     """The hands were empty, and each seat was dealt four more cards (PS5).
 
-    `deal` counts from 1, up to `deals`. `last` says whether this is the last deal, in which no Sur
-    is scored. `cancels` says whether clearing the table in the last deal still takes a Sur from the
-    other side (PS13).
+    `deal` is the number of this deal in the round, from 1 to `deals`. `last` says whether this is
+    the last deal, in which no Sur is scored. `cancels` says whether clearing the table in the last
+    deal still takes a Sur from the other side (PS13).
     """
 
     code = "hands_dealt"
@@ -129,8 +129,8 @@ class RoundScored(protocol.RoundScored):
     def items(self) -> tuple[tuple[tuple[str, int], ...], ...]:
         """The items of each side's score, in the order in which people read them out (PS19).
 
-        An item is `clubs:8`, `surs:2` or a card, with the running total after it. They are computed
-        at each access.
+        An item is `clubs:8`, `surs:2` or a card, with the running total after it. The items are
+        computed at each access.
         """
         holder, held = self.surs or (None, 0)
         return tuple(

@@ -55,7 +55,7 @@ def exact_claim(events: Sequence[Event], options: PasurOptions) -> Iterator[Seat
 def last_chance(events: Sequence[Event], _: PasurOptions) -> Iterator[Seat]:
     """Find seats that took away a side's only Sur with their last card before the last deal.
 
-    With the usual options, no Sur can be made or cancelled after that deal (PS13).
+    With the usual options, no Sur is made or cancelled in the last deal (PS13).
     """
     deal = 1
     done: Seat | None = None

@@ -36,8 +36,8 @@ class Prospects:
     """The value that the result of a round has for each side.
 
     Far from the target, the value is the points that a side gains, less the mean gain of the other
-    sides. Near the target, it is the side's gain in winning chance. This gain is converted into the
-    points that are worth as much when all totals are equal.
+    sides. Near the target, it is the side's gain in winning chance, converted to points. The rate
+    of conversion is the one that holds when all totals are equal.
 
     `totals` are the totals at the start of the round. `near` is whether one of them is at most
     `NEAR` points below the target.

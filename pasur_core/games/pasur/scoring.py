@@ -26,8 +26,8 @@ ENOUGH_CLUBS = 7
 def after_sur(surs: Surs | None, side: int, *, cancels_only: bool = False) -> Surs | None:
     """Return which side holds Surs, and how many, after `side` made one (PS15).
 
-    `surs` is the side and the number before the new Sur; None if no side holds any. In the last
-    deal `cancels_only` is set: then the new Sur can only cancel another (PS13).
+    `surs` is the side and the number before the new Sur; None if no side holds any. If
+    `cancels_only`, as in the last deal, the new Sur can only cancel a Sur of another side (PS13).
 
     >>> surs = None
     >>> for side in (0, 1, 1, 0, 2):

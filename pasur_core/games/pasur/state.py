@@ -105,9 +105,9 @@ class Round(NamedTuple):
 class State(NamedTuple):
     """A whole match. Sets of cards are ints, and hands hold indices (see `fishing.cards`).
 
-    It is a named tuple, because every played card makes a new one, and no other frozen type is as
-    cheap. `turn` is the seat to play. `taker` is the seat that captured last; 0 before the first
-    capture. `surs` is None if no side holds any. `last` is the last play of the round, or None.
+    It is a named tuple, the cheapest frozen type, because every played card makes a new state.
+    `turn` is the seat to play. `taker` is the seat that captured last; 0 before the first capture.
+    `surs` is None if no side holds any. `last` is the last play of the round, or None.
     """
 
     round: Round
@@ -131,7 +131,7 @@ class State(NamedTuple):
 
     @property
     def deal(self) -> int:
-        """The current deal of the round, from 1; 0 before the first."""
+        """The current deal of the round, from 1; 0 before the first deal."""
         return 0 if self.phase in (DRAW, DEAL) else self.deals - len(self.stock)
 
     @property
@@ -193,7 +193,7 @@ class PasurView(View):
     court_sur: bool
 
     def notes(self) -> Iterable[tuple[str, str]]:
-        """Yield the lines that this game adds to the text of its view, each as label and text."""
+        """Yield the lines that this game adds to the text of a view, each as label and value."""
         yield "deal", f"{self.deal} of {self.deals}"
         yield "captured", self.by_side(self.captured)
         if self.surs is not None:

@@ -29,7 +29,7 @@ class PortEncoding(StackEncoding[PortView]):
         super().__init__(PortOptions, more)
 
     def fill(self, numbers: Numbers, view: PortView, seat: Seat) -> None:
-        """Write the facts that change with each action, the standings among them."""
+        """Write the facts that change with each action, such as the standings."""
         super().fill(numbers, view, seat)
         at, standing = self.at, view.standing
         planes = (at["in"], at["locked"], at["out"], at["away"])

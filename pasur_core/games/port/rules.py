@@ -209,8 +209,8 @@ class Port(StackGame[State, PortOptions, PortView]):
     def draw(self, state: State, events: tuple[Event, ...]) -> Step[State]:
         """Return the step in which the seat in `state.owed` gets its cards.
 
-        It stops when the deck is empty. A reshuffle always has at least one card: the 8 that was
-        thrown to draw two cards.
+        The seat stops drawing when the deck is empty. There is always a card to reshuffle: the 8
+        that was thrown to draw two cards.
         """
         round_, drawn, due, last = state.round, state.drawn, state.owed.due, state.last
         seat, standing = due[0], state.standing

@@ -11,8 +11,8 @@ from pasur_core.protocol import Seat
 def round_points(sums: Sequence[int | None]) -> tuple[int, ...]:
     """Return each seat's points (PO7).
 
-    A seat that is out has none. Any other seat gets one point for each seat that has no larger sum
-    than it, itself included.
+    A seat that is out has none. Any other seat gets a point for itself, and one for each other seat
+    whose sum is not larger. A seat without a sum counts as 0.
 
     >>> round_points([23, 22, 22, 17, None])
     (5, 4, 4, 2, 0)

@@ -58,8 +58,9 @@ class MatchScore(NamedTuple):
 
 
 class State(NamedTuple):
-    """A whole match. A named tuple, because one is made for every card drawn.
+    """A whole match.
 
+    It is a named tuple, the cheapest frozen type, because every drawn card makes a new state.
     `stacks` are the cards in play of each seat. `standing` is each seat's standing in the round:
     `IN`, `LOCKED`, `OUT` or `AWAY`. `drawn` counts the cards drawn since the last shuffle. `turn`
     is the acting seat, `TABLE` or `NOBODY`.
@@ -101,7 +102,7 @@ class PortView(View):
     last: Last | None
 
     def notes(self) -> Iterable[tuple[str, str]]:
-        """Yield the lines that this game adds to the text of its view, each as label and text."""
+        """Yield the lines that this game adds to the text of a view, each as label and value."""
         for name, kind in (("locked", LOCKED), ("out", OUT), ("away", AWAY)):
             those = (seat_text(seat) for seat, one in enumerate(self.standing) if one == kind)
             yield name, ", ".join(those)

@@ -44,14 +44,14 @@ class PresidentEncoding(Encoding[PresidentView]):
       laid, divided by 60; and the seat that laid it, from 1, divided by 8.
     - `rank`: the rank to beat, from 3 up to the joker.
     - `owner`, `turn`, `dealer`: 1 at one seat each. `owner` is the seat that laid last.
-    - `demand`: the number of cards to lay, and the number of cards of that rank on top, both
-      divided by 4.
+    - `demand`: the number of cards to lay, and the number of cards of the rank to beat that lie on
+      top, both divided by 4.
     - `passed`: the seats that passed in this series.
     - `fouled`: the seats whose last card was a forbidden 2 or joker.
     - `finished`: for each seat without cards its place, from 1, divided by 8.
     - `titles`: for each seat its title: président, vice, neutral, vice-trou, trou du cul.
-    - `gifts`: the exchanges of this round in order, each as giver and receiver, from 1, divided
-      by 8.
+    - `gifts`: the exchanges of this round in order, each as giver and receiver, from 1, divided by
+      8.
     - `given`, `received`: the cards that the reader gave away and got in these exchanges.
     - `sealed`: the cards that the reader has chosen to give.
     - `held`: the number of cards in each hand, divided by 20.
@@ -105,7 +105,7 @@ class PresidentEncoding(Encoding[PresidentView]):
         raise InvalidAction(str(action))
 
     def fill_begun(self, numbers: Numbers, start: int, begun: Sequence[int]) -> None:
-        """Write the card of a gift that was chosen first."""
+        """Write the first card that was chosen for a gift of two cards."""
         super().fill_begun(numbers, start, [step - GIVE for step in begun])
 
     def fill_steady(self, numbers: Numbers, seat: Seat, *facts: Any) -> None:

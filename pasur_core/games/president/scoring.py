@@ -35,8 +35,8 @@ def titles_of(places: Sequence[Seat]) -> tuple[str, ...]:
 def places_of(finished: Sequence[Seat], fouled: Sequence[Seat], seats: int) -> tuple[Seat, ...]:
     """Return the seats from the first place to the last (PR15).
 
-    The seats come in the order in which they went out, then the seat that still has cards. Seats
-    that went out on a forbidden 2 come after it. Of these, the first to do so is the last of all.
+    First come the seats that went out, in this order, then the seat that still has cards. Seats
+    that went out on a forbidden 2 come last, and the first of these is the last of all.
 
     >>> places_of((2, 0, 3), (), 4), places_of((2, 0, 3), (2,), 4), places_of((2, 0, 3), (2, 0), 4)
     ((2, 0, 3, 1), (0, 3, 1, 2), (3, 1, 0, 2))
@@ -50,8 +50,8 @@ def places_of(finished: Sequence[Seat], fouled: Sequence[Seat], seats: int) -> t
 def exchanges(places: tuple[Seat, ...]) -> tuple[tuple[Seat, Seat, int], ...]:
     """Return the gifts that seats choose, as (giver, receiver, number of cards) (PR16).
 
-    For each of them, the receiver gives the giver as many cards in a forced gift. `places` are the
-    seats from first to last.
+    In exchange, each receiver is forced to give the same number of cards. `places` are the seats
+    from first to last.
     """
     first = (places[0], places[-1], 2)
     return (first,) if len(places) == 3 else (first, (places[1], places[-2], 1))

@@ -100,10 +100,9 @@ class Out(NamedTuple):
 class State(NamedTuple):
     """A whole match. Sets of cards are ints (see `cards`), and so are sets of seats.
 
-    It is a named tuple, because one is made for every play, and no other frozen type is as cheap.
-    `turn` is the seat to play. `plays` are all plays of the series. `passed` are the seats that
-    passed in the series, also because they had no cards to lay. `gone` are the cards laid in this
-    round.
+    It is a named tuple, the cheapest frozen type, because every play makes a new state. `turn` is
+    the seat to play. `plays` are all plays of the series. `passed` are the seats that passed in the
+    series, by choice or because they had no cards to lay. `gone` are the cards laid in this round.
     """
 
     round: Round
@@ -156,7 +155,7 @@ class PresidentView(View):
     gives: int
 
     def notes(self) -> Iterable[tuple[str, str]]:
-        """Yield the lines that this game adds to the text of its view, each as label and text."""
+        """Yield the lines that this game adds to the text of a view, each as label and value."""
         yield "laid by", "" if self.owner is None else seat_text(self.owner)
         yield "passed", ", ".join(map(seat_text, self.passed))
         yield "finished", ", ".join(map(seat_text, self.finished))

@@ -110,7 +110,10 @@ def closed(state: State, seat: Seat) -> IllegalAction:
 
 
 def not_held(cards: Sequence[Card], hand: int) -> IllegalAction:
-    """Return the error for the first card that the hand does not hold often enough."""
+    """Return the error for the first of these cards that the hand does not hold.
+
+    A card that is given twice must be in the hand twice.
+    """
     held = list(cards_of(hand))
     for card in cards:
         if card not in held:

@@ -53,17 +53,17 @@ _OPTIONS = OptionsCode(RamiOptions)
 class RamiEncoding(Encoding[RamiView]):
     """The encoding of Rami. Seat 0 is the reader, whose view is encoded.
 
-    An action is one id or more. A draw is `DRAW`. A discard is `DISCARD` plus the card's place. A
-    lay-off begins with `OFF` plus the card's place, and a swap with `SWAP` plus the card's place.
-    Both end with `ON` plus 3 x the index of the meld plus the end (1 low, 2 high, else 0). A lay is
-    `MELD` plus the place in `LAID` for each meld, then `DONE`. `TAKE` comes before the use of the
-    top discard. Steps that leave no choice are skipped.
+    An action is one id or more. A card's place is its index in `CARDS`. A draw is `DRAW`. A discard
+    is `DISCARD` plus the card's place. A lay-off begins with `OFF` plus the card's place, and a
+    swap with `SWAP` plus the card's place. Both end with `ON` plus 3 x the index of the meld plus
+    the end (1 low, 2 high, else 0). A lay is `MELD` plus the place in `LAID` for each meld, then
+    `DONE`. `TAKE` comes before the use of the top discard. Steps that leave no choice are skipped.
 
     `choices` reads the whole list of legal actions. In 6,191 decisions of club-level players that
     took 0.02 ms on average. It took at most 4 ms, for a list of 739 actions.
 
-    - `discards`, `hand`, `table`, `back`: the copies of each card among the discards, in the
-      reader's hand, in melds, and in the last reshuffle.
+    - `discards`, `hand`, `table`, `back`: the number of copies of each card among the discards, in
+      the reader's hand, in melds, and in the last reshuffle.
     - `pile`: the discards from the top down, each as the card's place plus one, divided by 53.
     - `drawn`: the card that the reader has drawn from the stock in this turn, as in `pile`.
     - `open`: for each other seat fifteen cards as in `pile`, if its hand lies open after a round.

@@ -124,7 +124,8 @@ class RoundScored(protocol.RoundScored):
     `opened` is whether each seat has laid melds.
 
     `at_once` is whether the closing seat opened in its last turn and no other seat had opened. Then
-    every hand with cards costs the same. `out` are the seats that had left the match before.
+    every hand with cards costs the same. `out` are the seats that had left the match before this
+    round.
     """
 
     code = "round_scored"

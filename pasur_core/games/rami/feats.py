@@ -19,7 +19,10 @@ def at_once(events: Sequence[Event], _: RamiOptions) -> Iterator[Seat]:
 
 
 def whole_suit(events: Sequence[Event], _: RamiOptions) -> Iterator[Seat]:
-    """Find seats that laid a sequence of thirteen cards or more, or the last card of one."""
+    """Find seats that laid a long sequence, or added a card to one.
+
+    A long sequence has thirteen cards or more, with the added card.
+    """
     for event in events:
         if isinstance(event, Laid | LaidOff):
             melds = event.melds if isinstance(event, Laid) else (event.cards,)

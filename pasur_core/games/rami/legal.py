@@ -107,9 +107,10 @@ class SeatLegal(Legal):
 
     @property
     def offers(self) -> tuple[Offer, ...]:
-        """Return the offers of the draw and of taking the top discard.
+        """Return the offers to draw and to take the top discard, if the seat still has to draw.
 
-        After the draw, return those of laying melds, adding to melds on the table, and discarding.
+        After the draw, return the offers to lay melds, to add to melds on the table, and to
+        discard.
         """
         state, cards = self._state, self._hand.cards
         if state.phase == TAKE:

@@ -206,8 +206,9 @@ class Rami(PhasedGame[State, RamiOptions, RamiView]):
     def default(self, state: State, seat: Seat) -> Action:
         """Return a draw; after the draw, return a discard.
 
-        The drawn card is discarded, or else the card with the most points, but no joker. Return the
-        first legal action if no card can be drawn or if the seat must use a joker.
+        Discard the drawn card if it is no joker and still in the hand. Otherwise discard the card
+        with the most points, and a joker only if there is nothing else. Return the first legal
+        action if no card can be drawn or if the seat must use a joker.
         """
         if state.phase == TAKE or state.laid.owing:
             return next(iter(SeatLegal(state, seat)))

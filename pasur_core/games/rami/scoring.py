@@ -56,10 +56,11 @@ def out_after(
 
 
 def ranks(out: Sequence[int], totals: Sequence[int]) -> tuple[int, ...]:
-    """Return each seat's final rank, from 0 (RA22).
+    """Return each seat's final rank, from 0 for the best (RA22).
 
-    A seat that played more rounds ranks higher, then a seat with fewer points. Equal seats share a
-    rank. `out` is the result of `out_after`.
+    A seat that stayed longer in the match is ranked better. Of seats that went out in the same
+    round, one with fewer points is ranked better. Equal seats share a rank. `out` is the result of
+    `out_after`.
 
     >>> ranks((0, 2, 2, 1), (150, 260, 210, 201))
     (0, 2, 1, 3)

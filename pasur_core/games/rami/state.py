@@ -121,8 +121,9 @@ class Spread(NamedTuple):
 
 
 class State(NamedTuple):
-    """A whole match. A named tuple, because one is made for every card that moves.
+    """A whole match.
 
+    It is a named tuple, the cheapest frozen type, because every card that moves makes a new state.
     `turn` is the seat to play, and `lap` counts that seat's turns in this round. `left` is the
     number of cards in the stock. `drawn` is the card that the seat to play drew from it in this
     turn. `discard` is the pile, the top last. `last` is the round's last action, with its seat.
@@ -152,7 +153,7 @@ class State(NamedTuple):
 class RamiView(View):
     """The view that a seat of Rami, or a spectator, has.
 
-    `shown` has the top discard. `melds` are the melds on the table, which actions number from 1,
+    `shown` has the top discard. `melds` are the melds on the table, which notations number from 1,
     and `owners` are the seats that laid them. `lap` counts the turns of the seat to play in this
     round. `drawing` is whether that seat still has to draw. `drawn` is the card that the reader has
     drawn from the stock in this turn, else None. `out` is as in `Round`, and `opened` as in
@@ -179,7 +180,7 @@ class RamiView(View):
     last: tuple[Seat, Action] | None
 
     def notes(self) -> Iterable[tuple[str, str]]:
-        """Yield the lines that this game adds to the text of its view, each as label and text."""
+        """Yield the lines that this game adds to the text of a view, each as label and value."""
         for place, (meld, owner) in enumerate(zip(self.melds, self.owners, strict=True), start=1):
             yield f"meld {place}", f"{' '.join(meld.cards)} by {seat_text(owner)}"
         opened = (seat_text(seat) for seat, has in enumerate(self.opened) if has)

@@ -44,7 +44,7 @@ def fewer_jokers(laid: Spread, seat: Seat, *cards: Card) -> Spread:
 
 
 def use(state: State, seat: Seat, action: Use) -> After:
-    """Return the next state and the event after an action that brings cards to the table.
+    """Return the next state and the event of a lay, a lay-off or a swap.
 
     Raise `IllegalAction` if the rules forbid it.
     """
@@ -61,7 +61,7 @@ def use(state: State, seat: Seat, action: Use) -> After:
 
 
 def take(state: State, seat: Seat, action: Take) -> tuple[State, tuple[Event, Event]]:
-    """Return the state and both events after a seat takes the top discard and uses it (RA9).
+    """Return the next state and two events: a seat takes the top discard and uses it (RA9).
 
     Raise `IllegalAction` if the rules forbid it.
     """

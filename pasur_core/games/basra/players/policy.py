@@ -96,7 +96,7 @@ def _is_basra(options: BasraOptions, index: int, table: int) -> bool:
 class BasraPolicy(FishingPolicy[State]):
     """The search policy of Basra.
 
-    The last deal of two players is solved exactly if a hand has at most `solved` cards.
+    The last deal of two players is solved exactly once the seat has at most `self.solved` cards.
     """
 
     game = GAME
@@ -109,8 +109,8 @@ class BasraPolicy(FishingPolicy[State]):
     def exact(self, state: State, seat: Seat, rng: random.Random) -> list[Weighed] | None:
         """Return the plays for the last cards of two players, with their exact values.
 
-        The usual play comes first, then the others by value. Return None if there are more cards or
-        players.
+        The club-level player's play comes first, then the others by value. Return None if there are
+        more than two players, or too many cards to solve.
         """
         if state.stock or len(state.hands) != 2 or len(state.hands[seat]) > self.solved:
             return None

@@ -1,6 +1,6 @@
 """The club-level computer player of Belote.
 
-It takes if its hand is strong enough, and remembers every card.
+It names trump if its hand is strong enough, and remembers every card.
 """
 
 from __future__ import annotations

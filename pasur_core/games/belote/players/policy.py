@@ -1,4 +1,4 @@
-"""Search policy for Belote: it plays the deal out after each call and each card."""
+"""Search policy for Belote: it plays the deal out after each call or card that it compares."""
 
 from __future__ import annotations
 
@@ -31,7 +31,10 @@ class BelotePolicy(TricksPolicy):
     worlds = 60
 
     def candidates(self, state: AnyState, seat: Seat, usual: Action) -> list[Action]:
-        """Return every other card; in the auction, the pass and every other suit."""
+        """Return the moves to compare with the usual one.
+
+        These are all other cards, or in the auction all other calls.
+        """
         if state.phase != BID:
             return super().candidates(state, seat, usual)
         return [action for action in GAME.legal(state, seat) if action != usual]
@@ -80,9 +83,9 @@ class BelotePolicy(TricksPolicy):
     def likelier_world(
         self, world: AnyState, seat: Seat, belief: Belief, rng: random.Random
     ) -> AnyState:
-        """Run the MCMC chain from this redeal and return the redeal with its last hands.
+        """Return `world` with the last hands of an MCMC chain that starts from its hands.
 
-        Until a seat has taken, the chain can also exchange cards of the stock.
+        Until a seat has named trump, the chain can also exchange cards between hands and stock.
         """
         if world.phase != BID:
             return super().likelier_world(world, seat, belief, rng)

@@ -69,9 +69,9 @@ def worths(hand: int, named: Sequence[int]) -> list[float]:
 
 
 def falls(hand: int, suit: str, value: int) -> float:
-    """Return by how many points a hand exceeds the least that justifies saying contre to a bid.
+    """Return by how many points a hand is stronger than it must be to say contre to a bid.
 
-    The bid is `value` points with `suit` as trump.
+    The bid is `value` points with `suit` as trump. The result is negative if the hand is too weak.
     """
     return strength(hand, suit, FALLING) - (_FALLEN if value < CAPOT else _ONE_TRICK)
 

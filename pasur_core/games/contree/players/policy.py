@@ -1,8 +1,8 @@
 """Search policy for contrée: it values a bid by the contract to which the bid leads.
 
-A bid is valued in many redeals: the auction is continued after it, and the resulting contract is
-played. Each redeal is played once for each trump and taking side that occurs. After the auction,
-all cards that the seat can play are compared.
+A bid is valued in many redeals. In each, the auction is continued after the bid, and the resulting
+contract is played. Bids that lead to the same trump and taking side share one such playout. After
+the auction, all cards that the seat can play are compared.
 """
 
 from __future__ import annotations
@@ -41,7 +41,11 @@ class ContreePolicy(TricksPolicy):
     worlds = 60
 
     def candidates(self, state: AnyState, seat: Seat, usual: Action) -> list[Action]:
-        """Return every other card; in the auction a pass, contre, and bids in the best suits."""
+        """Return the moves to compare with the usual one.
+
+        These are all other cards; in the auction, the pass, contre or surcontre, and bids in the
+        best suits.
+        """
         if state.phase != BID:
             return super().candidates(state, seat, usual)
         auction, legal = state.round.auction, GAME.legal(state, seat)
@@ -73,8 +77,7 @@ class ContreePolicy(TricksPolicy):
     ) -> Callable[[Action], float]:
         """Return a function that gives, for a move, the lead of the seat's side after this round.
 
-        The lead is in points, over the other side. After a call to which no contract follows, it is
-        0.
+        The lead is in points, over the other side. It is 0 if the auction ends without a contract.
         """
         if world.phase != BID:
             return super().trial(start, world, seat, seed)

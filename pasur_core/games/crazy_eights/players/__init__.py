@@ -42,10 +42,10 @@ class CrazyEightsPlayer(Player[CrazyEightsView]):
     """
 
     def choose(self, view: CrazyEightsView, legal: Legal, rng: random.Random) -> Action:
-        """Return the play of the highest value, always with "carte" if it is needed.
+        """Return the play of the highest value, with "carte" whenever that is needed.
 
-        If no card can be played, return "carte" if it can be said, else the first action. A card
-        just drawn that would bring a penalty back to this seat is kept.
+        Without a play, return "carte" if that is legal, else the first legal action. Keep a card
+        just drawn if playing it would bring a penalty back to this seat.
         """
         plays = [action for action in legal if isinstance(action, Play)]
         if not plays:

@@ -95,7 +95,10 @@ class Beliefs(Chain[_Chosen]):
         return meant != kind or (named is not None and names != named)
 
     def impossible(self, owner: Seat, drawn_at: int, played_at: float) -> int:
-        """Return, as bits, the kinds that a card held from `drawn_at` to `played_at` cannot be."""
+        """Return, as bits, the kinds that a card in the hand of `owner` cannot be.
+
+        `drawn_at` and `played_at` are the indices of the actions that drew and played the card.
+        """
         barred = self.undrawn if drawn_at > _HELD else self._lay if drawn_at == _HELD else 0
         for at, fits, fitted in self._wants[owner]:
             if drawn_at < at <= played_at or (drawn_at == at and not fitted):

@@ -1,8 +1,8 @@
 """Fast playouts of a round of 8 américain, with the club-level player as rollout policy.
 
 A hand is an int: a multiset of cards in bits. A card has a kind, 0 to 52; the joker is the last.
-The first card of a kind sets the bit of that number. Each further card of the same kind sets the
-bit `KINDS` places higher.
+The first card of a kind sets the bit with the number of the kind. Each further card of the same
+kind sets the bit `KINDS` places higher.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ MOST = 1_000
 
 
 def add_kind(hand: int, kind: int) -> int:
-    """Return a hand (multiset of bits) with one more card of a kind."""
+    """Return a hand, which is a multiset in bits, with one more card of a kind."""
     bit = 1 << kind
     while hand & bit:
         bit <<= KINDS
@@ -190,7 +190,7 @@ class Playout:
         )
 
     def points_after(self, move: Action) -> list[int]:
-        """Return each seat's points after a move of the seat on turn, with the round played on.
+        """Return each seat's points after a move of the seat on turn and the rest of the round.
 
         The round stops after `MOST` turns. Then the cards that are left in each hand count.
         """

@@ -27,7 +27,7 @@ class CrazyEightsPolicy(RoundPolicy[State], Believing[State]):
     margin = 0.25
 
     def candidates(self, state: State, seat: Seat, usual: Action) -> list[Action]:
-        """Return all other actions.
+        """Return all actions except the usual one.
 
         If "carte" can be said with a play, plays without it are left out.
         """

@@ -31,9 +31,10 @@ _WHOLE = [PACK.count(number) for number in NUMBERS]
 
 @cache
 def weights(left: int) -> tuple[float, ...]:
-    """Return the cost in points of scoring a card, for each card number.
+    """Return, for each card number, the cost in points of scoring a card with that number.
 
-    `left` is the number of further points with which the player loses.
+    The player loses the match with `left` more points, so cards with that number or a higher one
+    cost far more.
     """
     return tuple(number + (_LOSS if number >= left else 0.0) for number in NUMBERS)
 

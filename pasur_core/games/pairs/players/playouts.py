@@ -15,10 +15,10 @@ MOST = 1_000
 
 
 def played_on(state: State, seat: Seat, move: Action, seed: int) -> list[int]:
-    """Return every seat's total after a seat's move, with the round played to its end.
+    """Return every seat's total after a move of `seat` and the rest of the round.
 
-    The rounds of Continuous never end. There, stop when the seat has scored, when a player has
-    lost, or after `MOST` moves. `seed` seeds the draws, which do not depend on the order of the
+    In the variant Continuous, a round never ends. There, stop when `seat` has scored, when a player
+    has lost, or after `MOST` moves. `seed` seeds the draws, which do not depend on the order of the
     deck.
     """
     playout = _Playout(state, seat, seed)

@@ -55,8 +55,9 @@ class PairsPolicy(MatchPolicy[State]):
     margin = 0.0
 
     def candidates(self, state: State, seat: Seat, usual: Action) -> list[Action]:
-        """Return the hits, and the fold of the lowest card, that are not the usual action.
+        """Return the moves to compare with the usual one.
 
+        These are the other hits, and the fold of the lowest card unless the usual action is a fold.
         There are none if the usual action is a `Name`.
         """
         if isinstance(usual, Name):
@@ -73,9 +74,10 @@ class PairsPolicy(MatchPolicy[State]):
         return state
 
     def trial(self, start: State, world: State, seat: Seat, seed: int) -> Callable[[Action], float]:
-        """Return a function that gives the value of a move: the expected share of seats beaten.
+        """Return a function that gives, for a move, the expected share of other seats beaten.
 
-        Only one seat loses the match. It is beaten by every other seat, and these share a place.
+        Only one seat loses the match, and all others beat it. The others share a place, so each of
+        them counts as half beaten by the rest.
         """
         seats = len(world.stacks)
         whole = super().trial(start, world, seat, seed)

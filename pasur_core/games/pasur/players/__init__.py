@@ -208,10 +208,11 @@ _BY_RANK = tuple((RANKS.index(rank), twice(cards)) for rank, cards in RANK.items
 
 
 def spared_points(surs: Surs | None, own: int, after: int) -> float:
-    """Return by how many points a Sur of side `after` costs side `own` less than usual.
+    """Return the points that side `own` is spared if side `after` makes a Sur.
 
-    Return `HELPED` if a third side holds Surs, because a new Sur then cancels one of them and adds
-    no points. Otherwise return 0.0. `surs` is None if no side holds any.
+    They are `HELPED` if a third side holds Surs, because the new Sur then cancels one of them and
+    adds no points. Otherwise they are 0.0. `surs` is the side that holds Surs and their number, or
+    None.
     """
     return HELPED if surs is not None and surs[0] not in (own, after) else 0.0
 
@@ -247,7 +248,7 @@ def _totals(view: PasurView) -> list[int]:
 def claim_wins(view: PasurView) -> bool:
     """Return whether the acting seat's side would win by a claim now (PS22).
 
-    It would if it has reached the target and is ahead of all other sides.
+    The side must have reached the target and be ahead of all other sides.
     """
     counted = _totals(view)
     (seat,) = view.acting
@@ -268,7 +269,7 @@ class PasurBeginner(Beginner[PasurView]):
         super().__init__(PLAYER, forget=forgetting("piles"), missable=_is_capture)
 
     def choose(self, view: PasurView, legal: Legal, rng: random.Random) -> Action:
-        """Return the beginner's choice; near the target, at times claim too early instead."""
+        """Return the beginner's choice, but near the target at times a claim, even if too early."""
         if (
             CLAIM in legal
             and rng.random() < _BOASTING

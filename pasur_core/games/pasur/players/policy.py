@@ -54,7 +54,7 @@ class PasurAhead(Lookahead[State]):
 
     @property
     def whole(self) -> int:
-        """One pack or two, as a set."""
+        """All cards in play, one pack or two, as a set."""
         return PACK if self._packs == 1 else twice(PACK)
 
     def law_of(self, state: State) -> CaptureValues:
@@ -81,9 +81,9 @@ class PasurAhead(Lookahead[State]):
         return 0 if last else SUR_POINTS * may_sur[seat % len(may_sur)]
 
     def spared_points(self, state: State, seat: Seat) -> float:
-        """Return `HELPED`, 10 points, if the next seat's Sur would cancel a third side's Sur.
+        """Return the points that the seat's side is spared if the next seat makes a Sur.
 
-        Otherwise return 0.0.
+        They are `HELPED`, 10 points, if that Sur would cancel a Sur of a third side, else 0.0.
         """
         sides = len(state.piles)
         return spared_points(state.surs, seat % sides, self.next_seat(seat) % sides)
@@ -169,8 +169,8 @@ class PasurPolicy(FishingPolicy[State]):
     def exact(self, state: State, seat: Seat, rng: random.Random) -> list[Weighed] | None:
         """Return the plays in the last deal of two players, with their exact values.
 
-        The usual play comes first, then the others by value. If a claim wins, return the claim
-        alone. Return None if it is not the last deal of two players.
+        The club-level player's play comes first, then the others by value. If a claim wins, return
+        the claim alone. Return None if it is not the last deal of two players.
         """
         if state.stock or len(state.hands) != 2:
             return None

@@ -16,7 +16,7 @@ MOST = 1_000
 
 
 def played_on(state: State, move: Action, seed: int) -> list[int]:
-    """Return every seat's total after a move of the seat on turn, with the round played to its end.
+    """Return every seat's total after a move of the seat on turn and the rest of the round.
 
     `seed` seeds the draws, which do not depend on the order of the deck.
     """

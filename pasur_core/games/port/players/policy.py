@@ -43,9 +43,10 @@ class PortPolicy(MatchPolicy[State]):
         return state
 
     def trial(self, start: State, world: State, seat: Seat, seed: int) -> Callable[[Action], float]:
-        """Return a function that gives the value of a move: the expected share of seats beaten.
+        """Return a function that gives, for a move, the expected share of other seats beaten.
 
-        It is the share of the other seats, from 0 to 1, that the seat is expected to beat.
+        It is the share, from 0 to 1, of the other seats that `seat` is expected to beat in the
+        match.
         """
         target = world.round.options.target
 

@@ -1,4 +1,4 @@
-"""Président on ranks alone: the club-level player, and fast playouts with it as rollout policy.
+"""Président without suits: the club-level player, and fast playouts with it as rollout policy.
 
 A hand is a list with the number of its cards of each rank, from the 3 to the joker. A play is a
 rank's strength and a number of cards. The rules need no more: suits do not count (PR3).
@@ -123,8 +123,8 @@ def best_play(
 ) -> Play | None:
     """Return the play that leaves the best rest of the hand; None for a pass.
 
-    The value of a rest is the number of plays that it needs, less the number of these that win the
-    lead; fewer is better. If all plays of the hand but one are sure to win, these come first.
+    A rest is better if it needs fewer plays; plays that win the lead are not counted. If all plays
+    of the hand but one are sure to win, the sure plays come first.
 
     Args:
         hand: The seat's cards.

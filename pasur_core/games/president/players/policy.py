@@ -90,9 +90,10 @@ class PresidentPolicy(RoundPolicy[State], Explaining[State]):
         return [entry for entry in past if entry.state.phase != EXCHANGE][-_REMEMBERED:]
 
     def restore_hand(self, then: State, world: State, since: Sequence[Action], seat: Seat) -> State:
-        """Return the earlier state `then` with the hand that the seat had, if `world` is right.
+        """Return the earlier state `then` with the hand that the seat then had if `world` is right.
 
-        This hand is the seat's cards in `world` and the cards that it has laid since.
+        This hand is made of the seat's cards in `world` and the cards that it has laid after
+        `then`.
         """
         hands = list(then.hands)
         hands[seat] = world.hands[seat]

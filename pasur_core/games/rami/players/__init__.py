@@ -39,7 +39,7 @@ _CARELESS = 0.4
 
 
 class RamiPlayer(Player[RamiView]):
-    """Lays the cards that lower the hand most, and keeps those that can still form melds.
+    """Lays the cards that lower its hand's points most, and keeps those that can still form melds.
 
     It remembers discards and melds, so it never waits for a card that is gone.
     """
@@ -73,7 +73,7 @@ def _seat(view: RamiView) -> int:
 
 
 def rate(action: Action, late: bool) -> float:
-    """Return a score to compare actions that lay cards; 0 if the action is not worth it.
+    """Return a score to compare actions that lay cards; 0 if the action is not worth doing.
 
     `late` is whether the round is near its end.
     """
@@ -176,7 +176,7 @@ def _is_laying(action: Action) -> bool:
 
 
 class RamiBeginner(Beginner[RamiView]):
-    """A beginner that at times also discards a useful card."""
+    """A beginner that at times discards a random card, even a useful one."""
 
     def __init__(self) -> None:
         super().__init__(PLAYER, forget=_forget, missable=_is_laying)

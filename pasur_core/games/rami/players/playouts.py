@@ -53,8 +53,8 @@ _MATES = {card: _mates(card) for card in FRENCH_52}
 def move(state: State, seat: Seat, *, holds: bool = False) -> Action:
     """Return the move of the club-level player.
 
-    If `holds`, the seat keeps its first melds in the hand. It then opens only if it goes out by
-    that, or if another seat has opened.
+    If `holds`, the seat keeps its first melds in the hand. It then opens only after another seat
+    has opened, or to go out in the same turn.
     """
     drawing = state.phase == TAKE
     if state.lap < 2:

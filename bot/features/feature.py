@@ -41,14 +41,14 @@ Every process calls it periodically, so it must lease each row that it works on.
 
 @dataclass(frozen=True)
 class Feature:
-    """A feature of the bot, the value `FEATURE` of its package in `bot/features`.
+    """A feature of the bot; each package in `bot/features` has one as its `FEATURE`.
 
     Attributes:
         presses: the handlers of its buttons, selects and forms, by the verb in their custom ids.
-        at_no_table: those of these verbs that belong to no card table; their custom ids have 0 as
-            the number of the table.
-        shares: functions that make pages of a finished match for sharing with its channel, by the
-            name in the button.
+        at_no_table: the verbs of `presses` that belong to no card table. In their custom ids, the
+            number of the table is 0.
+        shares: the functions that make pages of a finished match for the match's channel, by the
+            name in the button that shares the page.
         kept: the data about people and servers that it stores, with functions to export and delete
             them.
         end_line: makes its line in the message with the result of a match.
@@ -61,7 +61,7 @@ class Feature:
             jobs that need Discord.
         parts: makes its objects that live as long as the bot runs, such as a queue of jobs. A
             handler finds each by its type (`Client.part`).
-        asked: answers the questions that its pages in a browser ask the bot, by name.
+        asked: the functions that answer questions from its web pages, by the question's name.
     """
 
     presses: Mapping[str, Handler] = field(default_factory=dict)

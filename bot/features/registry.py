@@ -66,15 +66,15 @@ def hooks(used: Mapping[str, Feature]) -> Hooks:
 
 
 def at_no_table(used: Mapping[str, Feature]) -> frozenset[str]:
-    """Return the verbs that belong to no card table: the bot's own and those of these features.
+    """Return all verbs that belong to no card table: the bot's own and those of these features.
 
-    Their custom ids have 0 as the number of the table.
+    In their custom ids, the number of the table is 0.
     """
     return presses.AT_NO_TABLE.union(*(one.at_no_table for one in used.values()))
 
 
 def page_questions(used: Mapping[str, Feature]) -> dict[str, Asked]:
-    """Return the functions of these features that answer questions of web pages, by name."""
+    """Return the functions that answer questions from the web pages, by the question's name."""
     return {name: answer for one in used.values() for name, answer in one.asked.items()}
 
 

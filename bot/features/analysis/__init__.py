@@ -3,10 +3,11 @@
 The first request for an analysis computes it in worker processes. The result is stored in one row
 for each match. Each person can wait for one analysis at a time, so everyone gets a turn in the
 queue. A computation stops when nobody waits for it any more. `pasur_core/players/analysing.py`
-makes short jobs and takes their results in three stages: a coarse estimate of every decision, a
-refined one of the decisions that seem to have cost most, and a final one in fresh determinizations.
-Only the final stage sets a decision's cost. The result is deterministic unless a job times out, so
-an analysis that is repeated after a restart gives the same answer.
+splits the computation into short jobs, in three stages. The first stage estimates roughly what each
+decision cost. The second stage estimates it better for the decisions that seem to have cost most.
+The third stage examines the worst of these in fresh determinizations, and it alone sets a
+decision's cost. The result is deterministic unless a job times out, so an analysis that is repeated
+after a restart gives the same answer.
 """
 
 from __future__ import annotations

@@ -38,7 +38,7 @@ async def answer_with_analysis(
     """Show privately the analysis of a seat's decisions, by default the person's own.
 
     A reader who had no seat is asked to choose one. Progress is shown until the analysis is
-    finished. With `update`, the answer replaces the message with the pressed button.
+    finished. With `update`, the answer replaces the message whose button was pressed.
 
     Raise `Refused` if the person cannot read the match, or if `seat` is a computer player's. Also
     raise it as `Analyses.of` does.

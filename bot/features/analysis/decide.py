@@ -1,8 +1,8 @@
 """Analyses of finished matches: made in the background, one at a time, and stored.
 
 Each person can wait for one analysis at a time, so everyone gets a turn in the queue. An analysis
-is dropped when nobody waits for it any more. An interrupted one starts again at the next request;
-it is deterministic, so its result is the same.
+is dropped when nobody waits for it any more. An interrupted analysis starts again at the next
+request. Analyses are deterministic, so its result is the same.
 """
 
 from __future__ import annotations
@@ -81,8 +81,8 @@ class Waiting:
 class Analyses:
     """Compute analyses one at a time, and store them.
 
-    On shutdown the bot cancels analyses before it waits until all presses and commands are
-    answered. Some of these answers would else wait for an analysis.
+    On shutdown the bot first cancels all analyses, because some answers wait for them. Then it
+    waits until all presses and commands are answered.
     """
 
     outlasts_answers: ClassVar[bool] = False
@@ -128,7 +128,7 @@ class Analyses:
             self._remove(waiting.match_id, making)
 
     def before(self, making: RunningAnalysis) -> int:
-        """Return the number of analyses ahead of this one in the queue."""
+        """Return the number of analyses that come before `making` in the queue."""
         return next((at for at, one in enumerate(self._making.values()) if one is making), 0)
 
     def close(self) -> None:
@@ -209,7 +209,7 @@ def check(table: Table) -> None:
 
 
 def people_of(table: Table) -> list[Seat]:
-    """Return the numbers of the seats of people."""
+    """Return the seats of people, without the seats of computer players."""
     return [seat.seat for seat in table.seats if not seat.computer]
 
 

@@ -87,9 +87,9 @@ def _steps(table: Table, analysis: Analysis, seat: Seat) -> list[int]:
 
 
 def choice_lines(table: Table, analysis: Analysis, one: Judgement, words: Words) -> tuple[str, ...]:
-    """Return lines of markdown about a decision: the move made, the better move, and the reasons.
+    """Return markdown about a decision: the move that was made, the better move, the reasons.
 
-    The lines name the player, so any person can read them.
+    The lines name the player, so they also suit readers who are not the player.
     """
     return (*_Whose(table, analysis, one.seat, None, words).choice(one),)
 
@@ -102,7 +102,7 @@ def whose_page(table: Table, words: Words) -> Page:
 def progress_page(table: Table, making: RunningAnalysis, words: Words, *, before: int = 0) -> Page:
     """Return a page with the progress of an analysis, and a button that updates the page.
 
-    `before` is the number of analyses ahead of this one in the queue.
+    `before` is the number of analyses that come before this analysis in the queue.
     """
     if making.stage == WAITING:
         said = words("analysis-waiting", before=max(before, 1))

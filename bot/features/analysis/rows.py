@@ -12,7 +12,7 @@ from bot.store.schema import analyses, matches, seats
 
 
 class JudgedMove(TypedDict):
-    """A decision: the move made, the best move, and how much the move made cost.
+    """A decision: the move that was made, the best move, and what the decision cost.
 
     Moves are in notation; the other values are as in `Judgement`.
     """
@@ -29,7 +29,7 @@ class JudgedMove(TypedDict):
 
 
 class StoredAnalysis(TypedDict):
-    """A stored analysis: its unit, the result of the match for each seat, and every decision."""
+    """A stored analysis: the unit of its numbers, the result of each seat, and every decision."""
 
     unit: str
     results: list[float]

@@ -7,8 +7,8 @@ choices follow from the day's seed and the length of the log, so the same moves 
 replies. Only seeds with which the person has a turn are used (`sealed.seed_with_turn`).
 
 Days are in UTC. A person has one hour after the end of the day to finish a try; then anyone can
-open the seed. After a seed was shown (`opened_at`), its deal can never be played again, whatever
-the clock says. An export holds only the person's own moves, because the rest of the log would
+open the seed. After a seed was shown (`opened_at`), its deal can never be played again, even if the
+clock is put back. An export holds only the person's own moves, because the rest of the log would
 reveal the order of the pack.
 """
 

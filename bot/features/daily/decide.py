@@ -126,10 +126,10 @@ class DayTry(OwnTry[TryRow]):
 
 
 def streaks(days: Sequence[str], today: date) -> tuple[int, int]:
-    """Return two numbers of days in a row: the latest streak and the longest.
+    """Return the length of the latest streak and the length of the longest streak.
 
-    The latest streak is 0 unless it ends today or yesterday. `days` are ISO dates in ascending
-    order.
+    A streak is a number of days in a row. The latest one counts as 0 unless it ends today or
+    yesterday. `days` are ISO dates in ascending order.
 
     >>> streaks(["2026-11-20", "2026-11-21", "2026-11-23"], date(2026, 11, 24))
     (1, 2)

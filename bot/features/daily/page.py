@@ -38,10 +38,10 @@ class DailySheet:
     """A day's deal in one server, for one reader.
 
     Attributes:
-        ranking: the server's people who have finished it, the best first, without people who opted
-            out of lists.
-        names: their names in the server, by user id.
-        finished: the number of people who have finished it, in all servers together.
+        ranking: the server's people who have finished the deal, the best first, without people who
+            opted out of lists.
+        names: the names of these people in the server, by user id.
+        finished: the number of people who have finished the deal, in all servers together.
         streak: the number of days in a row, up to today, on which the reader has finished a deal.
         longest: the reader's longest streak ever.
         reader_id: the reader's user id.
@@ -63,7 +63,8 @@ class DailySheet:
 def contest_on(day: datetime.date) -> DailyContest:
     """Return the contest of a day.
 
-    Its game is the one that has declared this day of the week. Raise `LookupError` if no game has.
+    Its game is the one whose presenter has this day of the week (`weekday`). Raise `LookupError` if
+    there is no such game.
     """
     for game in ordered_games():
         shown = presenter(game.key, None)
@@ -73,7 +74,7 @@ def contest_on(day: datetime.date) -> DailyContest:
 
 
 def frame_of(day: str) -> Frame:
-    """Return the frame of a person's hand in the deal of a day: how its custom ids begin.
+    """Return the frame that embeds the custom ids of a person's hand in the deal of a day.
 
     `day` is an ISO date.
     """

@@ -21,7 +21,7 @@ class DailyRow(SealedDeal):
     """The deal of one day.
 
     Attributes:
-        day: as 2026-11-24, in UTC.
+        day: the date in UTC, such as 2026-11-24.
         opened_at: the Unix time when the seed was first shown, None before; from then on the deal
             cannot be played.
     """

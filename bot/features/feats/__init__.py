@@ -3,8 +3,8 @@
 Each game finds its feats in the events of a match (`pasur_core/feats.py`), so a replay of the log
 finds the same feats. The transaction that ends a match stores one row for the match, even if there
 is no feat. A row names seats, not user ids. Matches with a computer player's seat have no feats.
-People who left or used hints get none. *Feats* at `/stats` draws the newest with their emblems
-(`pictures/emblems`).
+People who left or used hints get none. The button *Feats* at `/stats` shows the newest feats with
+their emblems (`pictures/emblems`).
 """
 
 from __future__ import annotations

@@ -21,7 +21,8 @@ def ended(conn: Connection, matches: Sequence[Finished]) -> None:
 def find_feats(match: Finished) -> Searched:
     """Return the feats of a finished match, without those that do not count.
 
-    A match with a computer player's seat has none, because feats are less rare against beginners.
+    A match with a computer player's seat has none, because feats are less rare against weak
+    players.
     People who left, were replaced by a computer player, or used hints get none either.
     """
     table = match.table

@@ -11,8 +11,8 @@ from bot.tables.refusal import Refused
 async def show(context: PressContext) -> None:
     """Show privately the feats of a person, in place of their statistics.
 
-    Raise `Refused` for an unknown person, outside servers, or if another person has opted out of
-    lists.
+    Raise `Refused` for an unknown person, outside servers, or if the person has opted out of lists
+    and is not the reader.
     """
     if context.interaction.guild_id is None:
         raise Refused("unknown-button")

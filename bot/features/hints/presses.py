@@ -26,8 +26,7 @@ _ON_THE_HAND = frozenset(
 async def hint(context: PressContext) -> None:
     """Show the person's hand with a hint about the best moves.
 
-    Refusals with a code in `_ON_THE_HAND` are shown above the hand. Otherwise raise `Refused` as
-    `give_hint` does.
+    Show some refusals above the hand (see `_ON_THE_HAND`). Raise the others as `give_hint` does.
     """
     sentence = ""
     try:

@@ -31,7 +31,7 @@ SHOWN = "show"
 
 
 def table_at(table: Table, match: Match) -> Table:
-    """Return a copy of the table with this state of its match, and with the status "running"."""
+    """Return a copy of the table that has `match` as its match, and the status "running"."""
     return replace(table, match=match, row=replace(table.row, status="running"))
 
 
@@ -159,7 +159,7 @@ def _round_in_words(table: Table, words: Words) -> list[str]:
 def step_of(table: Table, step: int) -> tuple[Table, tuple[Event, ...]]:
     """Return a finished match after move number `step` (from 0), and that move's events.
 
-    A number out of range becomes the first or last one.
+    If `step` is out of range, the first or the last move is used.
     """
     numbers = positions(table.played)
     before, number = 0, numbers[0]

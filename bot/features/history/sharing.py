@@ -20,7 +20,7 @@ def may_share(context: Context, table: Table) -> bool:
 
 
 async def everybody(context: Context, table: Table) -> Audience:
-    """Return the audience of a public message: the server's settings, and no person's own ones."""
+    """Return the audience of a public message; it has the server's settings, not a person's."""
     guild = await context.services.store.read(people.guild, table.row.guild_id)
     words = await context.services.words(table.row.guild_id)
     return Audience(Person(context.who.user_id), guild, words)

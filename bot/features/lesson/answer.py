@@ -22,10 +22,10 @@ from bot.ui.layout import Page
 
 
 async def standing(context: Context, script: Script, *, restart: bool = False) -> tuple[int, str]:
-    """Return a person's step, and the Fluent id of a notice if they had to begin again, else "".
+    """Return a person's step in a lesson, and the Fluent id of a notice, else "".
 
-    A person who has not begun is put at the first step. With `restart`, a person who has begun is
-    put there too.
+    The notice says that the script has changed, so the person begins again. A person who has not
+    begun is put at the first step. With `restart`, a person who has begun is put there too.
     """
     store, user_id = context.services.store, context.who.user_id
     at = await store.read(progress.get, user_id, script.key)
@@ -102,7 +102,7 @@ class LessonContext(FramedContext):
 
     @property
     def frame(self) -> Frame:
-        """The frame of the step's hand: how the custom ids on it begin."""
+        """The frame that embeds the custom ids of the step's hand."""
         return frame_of(self._script, self._number, self._tries)
 
     def table(self) -> Table:
@@ -148,7 +148,7 @@ class LessonContext(FramedContext):
             self._number, _ = await standing(self, self._script)
 
     async def page(self, sentence: str, why: str) -> Page:
-        """Return the step, with the answer to the last attempt.
+        """Return the page of the step, with the answer to the last attempt.
 
         `sentence` and `why` are as in `FramedContext.page`.
         """

@@ -47,7 +47,7 @@ class LessonStep:
 
 @dataclass(frozen=True, slots=True)
 class Script:
-    """A lesson's steps, numbered from 1. `fingerprint` changes with every change of its file."""
+    """A lesson's steps, numbered from 1. `fingerprint` changes with every change of the file."""
 
     key: str
     seats: int

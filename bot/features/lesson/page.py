@@ -57,7 +57,7 @@ def lesson_page(
     why: str = "",
     tries: int = 0,
 ) -> Page:
-    """Return one step: the answer to an attempt, the step's sentence, the hand, buttons to go on.
+    """Return the page of a step: the answer to an attempt, the sentence, the hand, the buttons.
 
     Args:
         script: the lesson.
@@ -87,12 +87,12 @@ def lesson_page(
 
 
 def lists_of(hand: HandPage, do: str, *, confirms: bool) -> Iterator[Selecting]:
-    """Yield those selects of a hand that a step of a lesson needs.
+    """Yield the selects of a hand that the step of a lesson needs.
 
-    `do` is the notation of the expected action. Without `confirms`, all selects are needed. With
-    it, a choice of several cards opens another page, which lists the possible actions. Then a
-    select for several cards is needed only if its verb is that of the expected action, and no
-    button makes this action.
+    `do` is the notation of the expected action. `confirms` is whether a choice of several cards
+    opens another page, which lists the possible actions. If it is False, all selects are needed.
+    If it is True, a select for several cards is needed only for the verb of the expected action,
+    and only if no button makes this action.
     """
     done = any(one.text == do for one in hand.buttons)
     for one in hand.selects:
@@ -129,9 +129,9 @@ def spoken(script: Script, number: int, name: str, words: Words) -> str:
 
 
 def frame_of(script: Script, number: int, tries: int = 0) -> Frame:
-    """Return the frame of a step's hand: how its custom ids begin.
+    """Return the frame that embeds the custom ids of a step's hand.
 
-    They include the number of wrong attempts.
+    The new ids contain the number of wrong attempts.
     """
     return Frame(VERB, f"{script.key}.{tries}" if tries else script.key, number, _LEFT_OUT)
 

@@ -33,7 +33,7 @@ _log = structlog.get_logger(__name__)
 
 
 async def list_page(context: Context, place: ListPlace, name: str = "") -> Page:
-    """Return a page of a person's latest `LATELY` matches, without those the reader cannot open.
+    """Return a page of a person's latest matches, without matches that the reader cannot open.
 
     Args:
         context: the reader and where they read.

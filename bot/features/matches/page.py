@@ -23,7 +23,10 @@ PER_PAGE = 5
 
 @dataclass(frozen=True, slots=True)
 class ListPlace:
-    """A page's place in the list of a person's matches, with the number of matches before it."""
+    """The place of a page in the list of a person's matches.
+
+    `first` is the number of matches before the page.
+    """
 
     user_id: int
     first: int = 0
@@ -138,7 +141,7 @@ def match_page(
     *,
     shares: bool,
 ) -> Page:
-    """Return one match: its result, and buttons to its pages that the reader can open.
+    """Return the page of a match, with its result and with buttons to more pages about it.
 
     `picture` is the PNG of the result, None for text only. `shares` is whether to offer sharing the
     picture with the channel.

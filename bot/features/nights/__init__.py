@@ -7,14 +7,14 @@ another process was faster.
 
 Who sits at which card table follows from the people, their earlier sittings and the night's seed
 (`pasur_core/tournaments/pairing.py`). A worker process computes it, and one transaction opens the
-card tables of a sitting. They are `organised` (`tables/organised.py`): normal matches without a
-host and without a lobby's message. They are played in threads that later sittings use again.
+card tables of a sitting. The tables are `organised` (`tables/organised.py`): normal matches without
+a host and without a lobby's message. They are played in threads, which later sittings use again.
 
-When time is up, a match between two deals is closed at once; a match in the middle of a deal has
-three more minutes. A stopped match counts as it stood after its last whole round, and only for the
-night. The night's message, the call to check in and the messages in its threads between sittings
-are standing posts. The night's message is sent again at each stage, and updated after each round of
-cards (`NightSeat.score`).
+When time is up, a match that is between two deals is closed at once. A match in the middle of a
+deal has three more minutes. A stopped match counts as it stood after its last whole round, and only
+for the night. The night's message, the call to check in and the messages in its threads between
+sittings are standing posts. The night's message is sent again at each stage, and updated after each
+round of cards (`NightSeat.score`).
 
 No night waits for ever. A pause ends after half an hour. A night that has not begun three hours
 after its planned start is given up. A night that has lost its game or its channel, or has too few

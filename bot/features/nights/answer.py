@@ -359,7 +359,8 @@ async def remove(context: PressContext, night_id: int, number: int) -> None:
     """Remove another person from the following sittings.
 
     The removed person stays in their present match, because it counts for everyone there. Raise
-    `Refused` if the person who pressed cannot organise the night, or if the other is not in it.
+    `Refused` if the person who pressed cannot organise the night, or if the person to remove is not
+    in the night.
     """
     led, now = _led(context, night_id), context.services.now()
 

@@ -242,7 +242,10 @@ def _overlap(one: Night, other: Night) -> bool:
 
 
 def ends_at(night: Night) -> float:
-    """Return the Unix time at which a night is planned to end: a pause after its last sitting."""
+    """Return the Unix time at which a night is planned to end.
+
+    A pause is planned after each sitting, also after the last one.
+    """
     return night.starts_at + night.sittings * (night.minutes * 60 + PAUSE_SECONDS)
 
 

@@ -42,8 +42,7 @@ class Night:
         minutes: the minutes of a sitting.
         seed: the random seed for the tables.
         status: one of `STATUSES`.
-        number: the present sitting, from 1. During a break, the sitting before it. 0 before the
-            first.
+        number: the number of the present or latest sitting, from 1; 0 before the first one begins.
         starts_at: when the first sitting begins.
         until: when the sitting or the break ends.
         paused_at: when the night was paused; None while its clock runs.
@@ -51,7 +50,8 @@ class Night:
         due_at: when the next step or poll is due; None after the end.
         event_id: Discord's scheduled event; None if there is none.
         calls: whether its announcement notifies the role of the server's players.
-        plan: the tables of the next sitting, during the break before it; see `Whole.next_tables`.
+        plan: the tables of the next sitting, stored during the break before it; see
+            `Whole.next_tables`.
     """
 
     id: int
@@ -290,7 +290,7 @@ def put_member(conn: Connection, night_id: int, member: Member) -> None:
 def change_members(
     conn: Connection, night_id: int, numbers: Collection[int], **values: Any
 ) -> None:
-    """Store new values in columns of the rows of these people of a night."""
+    """Store new values for some people of a night; `values` has them by column."""
     if numbers:
         conn.execute(
             update(night_people)
@@ -330,8 +330,8 @@ def change_seats(
 def due(conn: Connection, now: float, ahead: float, limit: int) -> list[int]:
     """Return at most `limit` nights that are due at `now` (Unix time), longest overdue first.
 
-    A night that has begun is always due within `ahead` seconds. If a stored time is later than
-    that, the clock was set back, and the night counts as due.
+    While the clock of a night runs, its next step is due within `ahead` seconds. If the stored time
+    is later, the computer's clock was set back, and the night counts as due.
     """
     begun = nights.c.status.in_((SITTING, BREAK))
     stuck = and_(begun, nights.c.paused_at.is_(None), nights.c.due_at > now + ahead)
@@ -402,7 +402,7 @@ def want(
 
 
 def want_of(conn: Connection, user_id: int, now: float) -> None:
-    """Schedule updates of the messages of a person's unfinished nights, even ones they left."""
+    """Schedule updates of the messages of all unfinished nights that a person is or was in."""
     theirs = conn.scalars(
         select(nights.c.id)
         .join(night_people, night_people.c.night_id == nights.c.id)

@@ -169,7 +169,8 @@ def tables_of(
 ) -> RoundTables:
     """Return who sits at which table in a sitting, and who has a bye.
 
-    This function runs in a worker process. It ignores the `deadline` that all such functions get.
+    This function runs in a worker process. `deadline` is not used; every function for a worker
+    process gets one.
     """
     return seat(entrants, form, seed)
 

@@ -108,8 +108,8 @@ def readings(typed: str, now: float, zone: tzinfo, words: Words) -> list[Reading
     A start can be a delay (`45m`, `+2h`, `in 2 h`, `dans 21h`), a time of day (`20:30`, `20.30`,
     `20h30`, `8pm`), or a timestamp of Discord (`<t:1700000000>`). A day can be added to a time of
     day (`tomorrow 8pm`, `samedi 21h`, `2026-12-01 20:30`), and an offset from UTC at the end
-    (`20:30 +3:30`). Without a day it is the next such time. `21h` alone is a time of day in French,
-    and a delay in other languages.
+    (`20:30 +3:30`). A time of day without a day is the next such time. `21h` alone is a time of day
+    in French, and a delay in other languages.
     """
     typed = typed[:TYPED].strip()
     # `folded` drops full stops.

@@ -2,9 +2,9 @@
 
 The first request of a day makes the problem. Candidate positions come from finished matches, or
 else from rounds between computer players of the level "club". `pasur_core/players/posing.py` tries
-all moves in the same determinizations, in short jobs of the lowest priority. Clear cases are tried
-again in other determinizations. Each game's presenter has the weekday on which the game is used
-(`weekday`).
+all moves in the same determinizations, in short jobs of the lowest priority. If one move seems
+clearly the best, all moves are tried again in other determinizations. The game of the problem
+depends on the day of the week (`page.problem_on`).
 """
 
 from __future__ import annotations

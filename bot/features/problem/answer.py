@@ -111,7 +111,7 @@ class ProblemContext(FramedContext):
 
     @property
     def frame(self) -> Frame:
-        """The frame of the problem's hand: how the custom ids on it begin."""
+        """The frame that embeds the custom ids of the problem's hand."""
         return frame_of(self._problem.day)
 
     def table(self) -> Table:

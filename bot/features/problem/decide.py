@@ -1,8 +1,8 @@
-"""The problem of the day: made once, at the first request; each person has one answer.
+"""The problem of the day: made once, at the first request; each person can answer once.
 
-Positions come from stored matches that were played to the end, and then from rounds between
-computer players. A problem keeps only the log of a match, so it names no people. Each job is short,
-so that no computer player at a card table has to wait for it.
+Positions come from stored matches that were played to the end. If these are too few, positions come
+from rounds between computer players. A problem keeps only the log of a match, so it names no
+people. Each job is short, so that no computer player at a card table has to wait for it.
 """
 
 from __future__ import annotations

@@ -59,9 +59,9 @@ def problem_on(day: datetime.date) -> DailyContest:
 
 
 def frame_of(day: str) -> Frame:
-    """Return the frame of a problem's hand: how its custom ids begin.
+    """Return the frame that embeds the custom ids of a problem's hand.
 
-    Buttons for calls out of turn are not shown. `day` is an ISO date.
+    It leaves out buttons for calls out of turn. `day` is an ISO date.
     """
     return Frame(VERB, day, left_out=frozenset({"call"}))
 
@@ -121,8 +121,8 @@ def scene_of_problem(
     """Return the position as a scene to draw.
 
     The reader has not watched the round, so the player panels also show facts that a player would
-    remember. `pack` is the reader's card design, and `sorting` the reader's order of the hand. None
-    stands for the game's own.
+    remember. `pack` is the reader's card design, None for the game's own. `sorting` is the reader's
+    order of the hand, None for the game's own.
     """
     scene = scene_of(table, words, problem.seat, pack=pack, sorting=sorting)
     shown = presenter(problem.game, words.language)

@@ -20,7 +20,7 @@ class ProblemRow:
     """The problem of one day: a position, and the value of each move.
 
     Attributes:
-        day: as 2026-11-24, in UTC.
+        day: the date in UTC, such as 2026-11-24.
         options: the game's options by name.
         log: the match up to the decision, one entry per line; secret, because it has the order of
             the pack.

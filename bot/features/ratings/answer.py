@@ -29,11 +29,11 @@ _EXPLAINED = 10
 
 
 async def list_page(context: Context, key: str, first: int = 0) -> Page:
-    """Return a page of a server's ratings in a game, from line `first` (from 0) on.
+    """Return a page of a server's list of ratings in a game.
 
-    If `key` is not a game with ratings, the game with the most rated people is shown. The reader's
-    own line is always shown. Raise `Refused` (`too-fast`) if too many of the person's requests
-    wait.
+    If `key` is not a game with ratings, the game with the most rated people is shown. `first` is
+    the number of lines before the page. The reader's own line is always shown. Raise `Refused`
+    (`too-fast`) if too many of the person's requests wait.
     """
     audience = await context.audience()
     now, reader_id = context.services.now(), context.who.user_id

@@ -86,9 +86,10 @@ def order_lines(found: Mapping[int, PersonRating], now: float) -> list[RatingLin
 
 
 def line_of(user_id: int, standing: PersonRating, now: float) -> RatingLine:
-    """Return a person's line, to which `order_lines` then gives its place.
+    """Return a person's line; `order_lines` sets its `place` later.
 
-    Until then the place of a settled rating is 0. `now` is Unix time.
+    Until then, `place` is 0 for a settled rating, and None for an open rating or a resting person.
+    `now` is Unix time.
     """
     current, opens, resting = rating_now(standing, now)
     place = None if opens or resting else 0
@@ -99,8 +100,8 @@ def line_of(user_id: int, standing: PersonRating, now: float) -> RatingLine:
 def rating_page(ratings: RatingList, words: Words, picture: bytes | None = None) -> Page:
     """Return the page with the list of ratings.
 
-    Its buttons are *Why?* and the ones to the seasons. A select has the other games. `picture` is
-    the list as a PNG, None for text only.
+    It has the button *Why?*, buttons to the seasons, and a select with all rated games. `picture`
+    is the list as a PNG, None for text only.
     """
     blocks: list[Block] = []
     if ratings.lines:
@@ -229,10 +230,10 @@ def signed(number: int, words: Words) -> str:
 
 
 def list_id(key: str | None, first: int, button: str) -> str:
-    """Return the custom id of a button to the list from line `first` on.
+    """Return the custom id of a button that opens a page of the list of ratings.
 
-    `key` is the game, None for the game with the most people. `button` is a letter that makes the
-    ids of two buttons to the same lines different.
+    `first` is the number of lines before that page. `key` is the game, None for the game with the
+    most people. `button` is a letter that makes the ids of two buttons to the same page different.
     """
     return Press("rating", 0, 0, f"list/{key or ''}/{first}/{button}").button()
 

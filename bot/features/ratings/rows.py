@@ -106,7 +106,7 @@ Written = tuple[int, list[dict[str, Any]]]
 
 @dataclass(frozen=True, slots=True)
 class RateableMatch:
-    """The facts about a match that its changes of ratings depend on.
+    """The facts about a match on which its changes of ratings depend.
 
     `people` has the user ids by seat, None for a person whose data was deleted. `stored` is the
     change of ratings that was stored earlier for this match. It is needed if a person's data was
@@ -267,8 +267,8 @@ def put_changes(
 def repeats(conn: Connection, guild_id: int, played: RateableMatch) -> int:
     """Return how many earlier matches two people of a match have lately played together.
 
-    Of all pairs of people, the pair with the most matches counts. Only matches of this game in the
-    week before are counted. The two people were opponents or partners in them.
+    Only matches of the same game in the week before this match are counted. The two people can have
+    been opponents or partners. Of all pairs of people, the pair with the most matches counts.
     """
     ids = [one for one in played.people if one is not None]
     which = {"since": played.ended_at - REPEAT_SECONDS, "user_ids": ids}

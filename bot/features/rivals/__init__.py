@@ -1,9 +1,9 @@
 """Rivals: two people's matches with each other, and their score below a result.
 
 The score is computed from `results` on request; nothing more is stored. The line below a result is
-about the two opponents in that match who have met most often. It counts only matches that had ended
-by then, so a later edit of the message gives the same line. The queries leave out people who opted
-out of lists.
+about the two opponents in that match who have met most often. It counts only matches that ended no
+later than that match, so a later edit of the message gives the same line. The queries leave out
+people who opted out of lists.
 """
 
 from __future__ import annotations

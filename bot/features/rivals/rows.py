@@ -226,9 +226,10 @@ def _nearest(
 def scores_among(
     conn: Connection, guild_id: int, user_ids: Collection[int], until: float
 ) -> list[RivalScore]:
-    """Return the scores of all pairs of these people who were opponents before a Unix time.
+    """Return the scores of all pairs of these people who have been opponents.
 
-    The pairs with the most matches come first. People who opted out of lists are left out.
+    Only matches that ended by the Unix time `until` count. The pairs with the most matches come
+    first. People who opted out of lists are left out.
     """
     hidden = people.hidden(conn, user_ids)
     ordered = _by_matches(conn, guild_id, [one for one in user_ids if one not in hidden])

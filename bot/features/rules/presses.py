@@ -39,7 +39,7 @@ async def turn_rules(context: PressContext) -> None:
 
 
 async def rules_about(context: PressContext) -> None:
-    """Show privately a page of a game's rules, chosen from the list of the pages' headings.
+    """Show privately the page of a game's rules whose heading was chosen from a list.
 
     Raise `Refused` for an unknown page.
     """

@@ -49,10 +49,10 @@ def days_in(
 ) -> dict[tuple[int, float], int]:
     """Return the number of the day on which each moment counts in its server.
 
-    A moment is a pair of server id and Unix time. The day is the date in the server's time zone,
-    but never a day of a closed season. The date can go back into a closed season if a manager chose
-    a zone further west, or if the zone's rules changed. A match on such a day would be missing in
-    the table of every season.
+    A moment is a pair of a server id and a Unix time. It counts on its date in the server's time
+    zone, unless the season of that date was closed before the moment. Then it counts on the first
+    day after all closed seasons, because a closed season takes no more matches. Such a moment is
+    possible if a manager chose a zone further west, or if the zone's rules changed.
     """
     ids = sorted({guild_id for guild_id, _ in moments})
     chosen = select(guilds.c.guild_id, guilds.c.zone).where(guilds.c.guild_id.in_(padded(ids)))

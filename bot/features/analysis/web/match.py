@@ -84,7 +84,7 @@ class RankedSide:
 
 @dataclass(frozen=True, slots=True)
 class TwoPeople:
-    """A link to the page that compares two people of the match."""
+    """A link to the page that compares two people of the match, with the names of both."""
 
     name: str
     other: str
@@ -110,8 +110,9 @@ class Around:
 class Study:
     """The steps of a match, and sentences about the better moves for its costly decisions.
 
-    `better` has these decisions and sentences by step. The sentences depend on the language and on
-    the players' names, so the cache has one study for each language and set of names.
+    `better` has each costly decision with its sentences, by step. The sentences depend on the
+    language and on the players' names, so the cache has one study for each language and set of
+    names.
     """
 
     index: StepIndex
@@ -137,7 +138,7 @@ _studies: WeighedCache[Study] = WeighedCache(_KEPT_STUDIES, lambda _: 1)
 async def answer(visit: Visit) -> Html | web.StreamResponse:
     """Return the page of a finished match at one of its steps.
 
-    Redirect to another page if the match is still running.
+    If the match is still running, redirect to the page of the running match.
     """
     table = await _table(visit)
     if table.running:
@@ -148,7 +149,7 @@ async def answer(visit: Visit) -> Html | web.StreamResponse:
 
 
 async def steps(visit: Visit) -> web.StreamResponse:
-    """Return some steps of the match as JSON: those of the part whose number is in the address.
+    """Return one part of the match's steps as JSON; the address has the number of the part.
 
     Raise `Missing` if there is no such part.
     """

@@ -17,7 +17,7 @@ _SIGNS = {"round-before": "«", "move-before": "‹", "move-after": "›", "roun
 
 @dataclass(frozen=True, slots=True)
 class SeatLink:
-    """A link to the same step that shows only the hand of `seat`; all hands if `seat` is None."""
+    """A link to the present step: with the hand of `seat` alone, or all hands if `seat` is None."""
 
     seat: Seat | None
     word: str
@@ -47,7 +47,10 @@ class MatchLinks:
     seat: Seat | None
 
     def part_url(self, path: str) -> str:
-        """Return the address of `path` below the match's page; `record` is the match as a file."""
+        """Return an address below the address of the match's page.
+
+        `path` is the end of the address, such as `record` for the match as a file.
+        """
         return self.links.to(f"match/{self.number}/{path}")
 
     def step_url(self, step: int) -> str:
@@ -85,7 +88,7 @@ class MatchLinks:
         ]
 
     def hands(self, frame: Frame, step: int, words: Words) -> list[SeatLink]:
-        """Return links to the step with all hands, and with the hand of each seat alone.
+        """Return links to a step: one with all hands, and one with the hand of each seat alone.
 
         The list is empty in games whose hands lie open on the table.
         """
@@ -104,7 +107,7 @@ class MatchLinks:
         return [every, *seats]
 
     def moves(self, frames: Sequence[Frame], first: int, step: int) -> list[StepLink]:
-        """Return a link to each of these steps, given as `frames`.
+        """Return a link to each step in `frames`.
 
         `first` is the number of the first step in `frames`. `step` is the number of the step that
         is shown now.

@@ -22,7 +22,10 @@ _MOST_ROUNDS = 12
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """A number beside or below the chart, and its distance from the top or from the left."""
+    """A number beside the lines of the chart, or below them.
+
+    `at` is its distance from the top if it stands beside the lines, else from the left.
+    """
 
     at: float
     text: str

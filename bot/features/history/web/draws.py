@@ -37,11 +37,11 @@ class _Noting(Shuffler):
 
 
 def draws_json(match: Match) -> bytes:
-    """Return the requests for random values of a finished match as UTF-8 bytes of JSON.
+    """Return the requests for random values in a finished match, as UTF-8 bytes of JSON.
 
-    `packs` has the packs before they were shuffled. `draws` has one list for each deal, with
-    entries `["order", number of the pack]` or `["below", limit]`. Raise `ValueError` without a
-    seed.
+    In the JSON, `packs` has the packs before they were shuffled, and `draws` has one list for each
+    deal. An entry of such a list is `["order", number of the pack]` or `["below", limit]`. Raise
+    `ValueError` if the seed is not known.
     """
     if match.seed is None:
         raise ValueError("the seed is not known")

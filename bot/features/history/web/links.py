@@ -7,7 +7,11 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """A link to another step: id, sign, label and address; `off` if it leads to the shown step."""
+    """A button that leads to another step of a match.
+
+    `name` is its HTML id; `sign` and `word` are its label. The button is `off` if its step is shown
+    already.
+    """
 
     name: str
     sign: str

@@ -55,9 +55,9 @@ async def steps(visit: Visit) -> web.StreamResponse:
     """Return a part of the steps so far as JSON; raise `Missing` if there is no such part.
 
     In the JSON, `first` is the number of the part's first step, and `frame` is that step. `changes`
-    has the difference of each later step from the one before (see `difference`). The parameter
-    `move` is the number of steps that the browser knows; later steps are left out. So a cached
-    response is never too old for a browser that asks for the same address.
+    has the difference of each later step from the step before it (see `difference`). The address
+    has the parameter `move`, the number of steps that the browser knows. Later steps are left out,
+    so a cached response is never too old for a browser that asks for the same address.
     """
     table = await public_match(visit, visit.number("number"))
     last = min(len(positions(table.played)), int(visit.parameter("move") or LARGEST))
@@ -141,7 +141,7 @@ def _moves(visit: Visit, table: Table, frames: Sequence[Values], step: int) -> l
 
 
 async def events(visit: Visit) -> web.StreamResponse:
-    """Send the table now and after each change, until the match is over or a minute has passed.
+    """Send events with the table, now and after each change, for a minute or until the match ends.
 
     An event `table` has the table in the form of `seat.schema.json`, without the values for a
     seated reader. An event `over` has the last version of the table.

@@ -40,7 +40,7 @@ def watched_values(table: Table, words: Words) -> Values:
 def watched_steps(table: Table, steps: range, words: Words) -> list[Values]:
     """Return, for each of these steps, the match as a spectator saw it after the step.
 
-    `positions` tells where steps end. The values of a step are made from the match at that time, so
+    A step is a move, or all deals in a row. Its values are made from the match at that time, so
     they do not depend on a card that was hidden then.
     """
     match = table.played
@@ -60,8 +60,8 @@ def steps_between(before: Match | None, table: Table) -> list[tuple[Table, Happe
     """Return each step since `before`: the table after it, and what happened in it.
 
     `before` is an earlier state of the table's match. A step is a move, or all deals in a row. The
-    last step ends with `table` itself. The list is empty if `before` is None, or has another number
-    of seats.
+    last step ends with `table` itself. The list is empty if `before` is None, or if it has another
+    number of seats than the table.
     """
     if before is None or before.seats != table.played.seats:
         return []

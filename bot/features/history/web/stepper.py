@@ -53,7 +53,7 @@ class StepIndex:
     parts: tuple[int, ...]
 
     def nearest(self, step: int) -> int:
-        """Return a step number, limited to the range of the match."""
+        """Return the nearest step that the match has."""
         return max(0, min(step, len(self.ends) - 1))
 
     def part_of(self, step: int) -> int:
@@ -104,8 +104,8 @@ def part_json(
 ) -> bytes:
     """Return a part of a finished match as UTF-8 bytes of JSON.
 
-    In the JSON, `first` is the number of the first step, and `frame` is that step. `changes` has
-    the difference of each later step from the one before (see `difference`).
+    In the JSON, `first` is the number of the part's first step, and `frame` is that step. `changes`
+    has the difference of each later step from the step before it (see `difference`).
 
     Args:
         table: the finished match.
@@ -225,7 +225,8 @@ class Happened:
 def moment_frame(table: Table, news: Happened, words: Words, seat: Seat | None = None) -> Frame:
     """Return a running or just finished match as the person in `seat` sees it.
 
-    If `seat` is None, return it as a spectator sees it. Only the view of that reader is used.
+    If `seat` is None, return it as a spectator sees it. The result depends only on what that reader
+    sees.
     """
     match, reader = table.played, _Reader(table, words)
     frame = reader.table(table_at(table, match), seat) | reader.news(news.entries, news.events)

@@ -55,12 +55,13 @@ class RivalryView:
         other: the other person.
         ahead: the number of matches in which the first person finished before the other, as text;
             empty if they were never opponents.
-        behind: the number of matches in which the other person finished first, in the same way.
+        behind: the number of matches in which the first person finished after the other, as text;
+            empty if they were never opponents.
         said: both numbers in a sentence, or that the two have not met.
         level: the number of level matches, as text; empty for none.
         together: a sentence about their matches as partners; empty for none.
-        parts: the lengths of the bar's parts (the first ahead, level, the other), which add up to
-            100.
+        parts: the lengths of the three parts of the bar, which add up to 100. They stand for the
+            matches with the first person ahead, with both level, and with the other person ahead.
         extremes: the closest match and the one with the largest margin; empty if they are the same.
         meetings: their newest matches, the newest first.
         note: a note that older matches are left out; empty if none are.

@@ -50,9 +50,9 @@ class BasraPresenter(FishingPresenter[BasraView, basra_events.RoundScored]):
     }
 
     def moment(self, event: Event) -> str:
-        """Return the name that an event has in the keys of messages about great moments.
+        """Return the name of an event's great moment.
 
-        The name of the last deal of a round is `last_deal`.
+        The last deal of a round is the moment `last_deal`.
         """
         if isinstance(event, basra_events.HandsDealt) and event.deal == event.deals:
             return "last_deal"
@@ -90,9 +90,9 @@ class BasraPresenter(FishingPresenter[BasraView, basra_events.RoundScored]):
         return (self.say("mark-basras", count=count),) if count else ()
 
     def remarks(self, view: BasraView) -> Iterator[str]:
-        """Yield sentences on the deal's number, the cards to deal, and a single card on the table.
+        """Yield sentences: the deal's number, the cards left to deal, a single card on the table.
 
-        There are some only while a seat has to play.
+        Yield nothing unless a seat has to play.
         """
         if not any(seat >= 0 for seat in view.acting):
             return
@@ -139,8 +139,8 @@ class BasraPresenter(FishingPresenter[BasraView, basra_events.RoundScored]):
     def facts(self, event: Event, names: Names) -> dict[str, str | int]:
         """Return the arguments of the event's message.
 
-        For a deal, `last` is "true" if it is the last one of the round. For a shared or a winning
-        total, `count` is that total.
+        For a deal, `last` is "true" if it is the last deal of the round. If two sides share the
+        same total, `count` is that total. If a side has won, `count` is its total.
         """
         args = super().facts(event, names)
         match event:

@@ -89,10 +89,7 @@ class BelotePresenter(TrickPresenter[BeloteView, RoundScored]):
         return (self.say("chip-turned", card=self.card(view.turned), refused=refused),)
 
     def lay(self, scene: Scene, view: BeloteView, names: Names) -> Scene:
-        """Return the scene with the trick.
-
-        During the auction, it has the turned card and the calls.
-        """
+        """Return the scene with the trick, or with the turned card and the calls of the auction."""
         scene = super().lay(scene, view, names)
         return replace(scene, pile=dict(view.shown).get("turned", ()))
 
@@ -106,9 +103,10 @@ class BelotePresenter(TrickPresenter[BeloteView, RoundScored]):
         return view.passes >= SEATS
 
     def trump(self, view: BeloteView) -> str:
-        """Return the letter of the trump suit, or in the auction of the turned card's suit.
+        """Return the letter of the trump suit.
 
-        The result is empty if no card is turned up.
+        During the auction, return the letter of the turned card's suit; empty if no card is turned
+        up.
         """
         turned = view.turned.suit if view.turned is not None else ""
         return view.trump or turned
@@ -118,9 +116,10 @@ class BelotePresenter(TrickPresenter[BeloteView, RoundScored]):
         return self.say("mark-took", suit=self.suit(view.trump))
 
     def biddable(self, view: BeloteView) -> Iterable[Worth]:
-        """Return the worth of the hand and the turned card with the turned suit as trump.
+        """Return the worth of the reader's hand and the turned card in each possible trump suit.
 
-        After all seats have refused that suit, return the worth in each other suit (BE8, BE9).
+        At first, only the turned card's suit is possible. After all seats have refused it, each
+        other suit is possible (BE8, BE9).
         """
         if view.seat is None or view.turned is None:
             return ()

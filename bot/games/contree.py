@@ -133,9 +133,9 @@ class ContreePresenter(TrickPresenter[ContreeView, RoundScored]):
         )
 
     def moment(self, event: Event) -> str:
-        """Return the name that an event has in the keys of messages about great moments.
+        """Return the name of an event's great moment.
 
-        A bid to take every trick and a générale have separate names.
+        A bid to take every trick and a successful générale have their own names.
         """
         match event:
             case Bidden(value=value) if value in _KINDS:
@@ -191,7 +191,7 @@ class ContreePresenter(TrickPresenter[ContreeView, RoundScored]):
         return tuple(worth_of(view.hands[view.seat], suit) for suit in SUITS)
 
     def forced(self, view: ContreeView, legal: Legal) -> Forced | None:
-        """Return a note that a doubled bid stands, or the rule that forbids some cards.
+        """Return a note that no bid is possible after a contre, or the rule that forbids cards.
 
         Return None if neither applies.
         """

@@ -75,9 +75,9 @@ class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundS
         return in_order(view.pile)
 
     def last_move(self, view: CrazyEightsView, names: Names) -> str:
-        """Return a line about the last play or draw; "" before the first.
+        """Return a line about the last play or draw; "" before the first play or draw.
 
-        For a play that named a suit, the line has the suit.
+        If a play named a suit, the line names that suit.
         """
         last = view.last
         if last is None:
@@ -243,7 +243,8 @@ class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundS
     def facts(self, event: Event, names: Names) -> dict[str, str | int]:
         """Return the arguments of the event's message.
 
-        Suits are in words, and leaders are named.
+        `suit` is the named suit in words. If several sides share the lowest total, `leaders` has
+        their names.
         """
         args = super().facts(event, names)
         match event:

@@ -78,10 +78,10 @@ class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
         return super().lately(replace(scene, panels=tuple(panels)), events, view, names)
 
     def moment(self, event: Event) -> str:
-        """Return the name that an event has in the keys of messages about great moments.
+        """Return the name of an event's great moment.
 
-        The name of the last deal is `last_deal_cancels` if Surs can still be cancelled, else
-        `last_deal`.
+        The last deal of a round is the moment `last_deal_cancels` if Surs can still be cancelled,
+        else `last_deal`.
         """
         if isinstance(event, pasur_events.HandsDealt) and event.last:
             return "last_deal_cancels" if event.cancels else "last_deal"
@@ -159,9 +159,9 @@ class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
         return tuple(found)
 
     def remarks(self, view: PasurView) -> Iterator[str]:
-        """Yield sentences on the deal's number, the cards to deal, and limits on Surs and claims.
+        """Yield sentences: the deal's number, the cards left to deal, limits on Surs and claims.
 
-        There are some only while a seat has to play.
+        Yield nothing unless a seat has to play.
         """
         if not _in_play(view):
             return
@@ -176,7 +176,11 @@ class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
         yield self.say("deal", deal=view.deal, deals=view.deals, stock=view.stock)
 
     def own_remarks(self, view: PasurView) -> Iterator[str]:
-        """Yield the board's remarks, then sentences on the limits for the reader's side."""
+        """Yield the board's remarks, then sentences on the reader's own side.
+
+        They say if the side can no longer make Surs, or has used its claim. Yield nothing unless a
+        seat has to play.
+        """
         if not _in_play(view):
             return
         yield from self.remarks(view)
@@ -187,7 +191,7 @@ class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
             yield self.say("own-claim-used")
 
     def out_of_reach(self, view: PasurView, notation: str) -> bool:
-        """Return whether a claim must be wrong, even if the side had the points of all cards.
+        """Return whether a claim would be wrong even if the side got the points of all cards.
 
         In a single round without a match, every claim is out of reach.
         """

@@ -87,9 +87,9 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
             yield from held_spots(scene, action.cards)
 
     def moment(self, event: Event) -> str:
-        """Return the name that an event has in the keys of messages about great moments.
+        """Return the name of an event's great moment.
 
-        A forbidden last card and a new président are moments, too.
+        A forbidden last card, the first président and a deposed président have their own names.
         """
         match event:
             case president_events.WentOut(fouled=True):
@@ -213,10 +213,7 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
         return super().action_label(action)
 
     def selects(self, view: PresidentView, legal: Legal) -> Iterator[Selecting]:
-        """Yield the list of cards to give.
-
-        If some sets have no button, yield the list of cards to lay.
-        """
+        """Yield the list of cards to give, or of cards to lay if some sets have no button."""
         if not 0 < len(_ways(legal)) <= _ROOM - (PASS in legal):
             yield from super().selects(view, legal)
 

@@ -83,9 +83,9 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
         return self.say("heading", game=self.title, round=view.round, limit=limit)
 
     def moment(self, event: Event) -> str:
-        """Return the name that an event has in the keys of messages about great moments.
+        """Return the name of an event's great moment.
 
-        Going out in one turn has a separate name.
+        The end of a round is the moment `closed`, or `at_once` if a seat went out in one turn.
         """
         if isinstance(event, rami_events.RoundScored) and event.closer is not None:
             return "at_once" if event.at_once else "closed"
@@ -342,12 +342,11 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
         return name if view.options.pure_needs_no_joker else f"{name}-loose"
 
     def buttons(self, view: RamiView, legal: Legal) -> Iterator[Offered]:
-        """Yield buttons for the best ways to lay cards or, without any way, for the best discards.
+        """Yield buttons for the best ways to lay cards; if there are none, for the best discards.
 
-        The best ways and discards are those that a computer player prefers. They are in the lists
-        of cards too, but on a phone a list covers the whole screen. The buttons to lay and those to
-        discard do not fit on one screen together. Other actions, such as to draw, have buttons in
-        any case.
+        The best are those that a computer player prefers. They are in the lists of cards too, but
+        on a phone a list covers the whole screen. The buttons to lay and those to discard do not
+        fit on one screen together. Other actions, such as to draw, always have buttons.
         """
         layings = tuple(self._layings(view, legal))
         yield from layings

@@ -23,9 +23,10 @@ async def standings_page(
 ) -> Page:
     """Return a server's scoreboard from line `first` (from 0) on; an empty `key` sums all games.
 
-    `with_computers` chooses matches with computer players (True) or without (False). If it is None,
-    `rather` chooses in the same way, unless the server has only matches of the other kind. Then
-    those matches are shown. Raise `Refused` (`too-fast`) if too many of the person's requests wait.
+    With `with_computers` True, it counts matches with computer players; with False, matches without
+    them. If `with_computers` is None, `rather` decides in its place. But if the server has no such
+    matches, the others are counted. Raise `Refused` (`too-fast`) if too many of the person's
+    requests wait.
     """
     audience = await context.audience()
     words = audience.words

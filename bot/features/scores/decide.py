@@ -22,8 +22,8 @@ from pasur_core.protocol import RoundScored
 def ended(conn: Connection, matches: Sequence[Finished]) -> None:
     """Store the contests and the results of matches that have just ended.
 
-    A match whose log cannot be read gets no new results. Its results that are already stored are
-    added to the sums. Raise `ValueError` if a match is not over.
+    If the log of a match cannot be read, its stored results are added to the sums. Raise
+    `ValueError` if a match is not over.
     """
     read = [one for one in matches if one.events]
     contests.put(conn, read)
@@ -33,7 +33,7 @@ def ended(conn: Connection, matches: Sequence[Finished]) -> None:
 
 
 async def sweep(store: Store, now: float) -> None:
-    """Delete the sums of days in closed seasons; `now` is Unix time.
+    """Delete the sums of single days in closed seasons; `now` is Unix time.
 
     Raise `StoreError` if the database fails.
     """
@@ -41,9 +41,9 @@ async def sweep(store: Store, now: float) -> None:
 
 
 def results(finished: Finished) -> list[PersonResult]:
-    """Return the results of a match's people by seat, without people whose data was deleted.
+    """Return the results of a match's people in the order of their seats.
 
-    Raise `ValueError` if the match is not over.
+    People whose data was deleted are left out. Raise `ValueError` if the match is not over.
     """
     table, match = finished.table, finished.table.match
     if match is None or match.result is None:

@@ -141,7 +141,8 @@ def games_select(
 ) -> Select:
     """Return a select of the games `keys`, with `chosen` selected.
 
-    In `keys` and `chosen`, None means all games together. Its value in the select is `ALL_GAMES`.
+    In `keys` and `chosen`, None means all games together. The choice for it has the value
+    `ALL_GAMES`.
     """
     choices = (
         Choice(game_title(key, words), key or ALL_GAMES, chosen=key == chosen) for key in keys

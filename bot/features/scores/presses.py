@@ -19,11 +19,11 @@ async def scores(context: PressContext) -> None:
 
 
 async def turn_scores(context: PressContext) -> None:
-    """Show another part of a scoreboard; the custom id has `game/with computers/first/button`.
+    """Show another part of a scoreboard, or the scoreboard of a game chosen from a list.
 
-    A game can also be chosen from a list. If that game has no matches of the shown kind (with
-    computer players or without), the other kind is shown. Raise `Refused` (`unknown-button`)
-    outside servers.
+    The custom id ends with `game/with computers/first/button`. If the chosen game has no matches of
+    the shown kind (with computer players or without), the other kind is shown. Raise `Refused`
+    (`unknown-button`) outside servers.
     """
     key, with_computers, first, *_ = [*context.press.rest.split("/"), "", ""]
     if context.interaction.guild_id is None:

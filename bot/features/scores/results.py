@@ -96,7 +96,7 @@ def _values(row: PersonResult) -> dict[str, Any]:
 
 
 def counted_since(conn: Connection, match_id: int) -> bool:
-    """Return whether a later match of the same server counts in a season."""
+    """Return whether a later match in this match's server counts in a season."""
     own = contests.alias("own")
     later = (
         select(results.c.match_id)

@@ -1,7 +1,8 @@
 """Sum up people's results in a server: over all days, and for each day of a season.
 
 A scoreboard reads one row per person, even in a server with many thousand matches. The sums of
-single days have only the columns of seasons. They are deleted after their season is closed.
+single days have only the columns that a season needs. They are deleted after their season is
+closed.
 """
 
 from __future__ import annotations
@@ -148,7 +149,10 @@ def forget_days(conn: Connection, now: float) -> None:
 
 
 def forget_again(conn: Connection, guild_id: int) -> None:
-    """Delete a server's sums of single days again, after a recount of its matches added them."""
+    """Delete a server's sums of single days in closed seasons again.
+
+    A recount of the server's matches has added them anew.
+    """
     if swept := facts.get(conn, _SWEPT):
         old = _is_old(float(swept))
         conn.execute(delete(totals).where(totals.c.guild_id == guild_id, old))

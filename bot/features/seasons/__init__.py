@@ -6,9 +6,9 @@ counts only for that person, who is last. In a match of two people it also count
 person if two rounds are over or half of the target is reached.
 
 A day is a date in the server's time zone (`totals.days_in`). A season begins with the first match
-that counts on one of its days. A minute after its last midnight, one transaction stores the final
-table and marks the season as closed. It locks the server's sums, so no match is lost, and a second
-process finds nothing to do.
+that counts on one of its days. A minute after the midnight that ends it, one transaction stores the
+final table and marks the season as closed. It locks the server's sums, so no match is lost, and a
+second process finds nothing to do.
 
 The season's messages and the handover of the champion's role are standing posts. The holder of the
 role is a row of `champion_roles`. The role is first taken from its last holder. Then the new holder

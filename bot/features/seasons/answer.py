@@ -50,11 +50,11 @@ async def opening_page(context: Context, key: str) -> Page | None:
 
 
 def line_at_end(conn: Connection, table: Table, words: Words) -> str | None:
-    """Return markdown with each person's points of a match, and their new line in the season.
+    """Return markdown with each person's points for a match, and their new line in the season.
 
-    The averages and places are over all games. The sums have no history. So if the text is made
-    again after another match has counted or the season has closed, the lines in the season are left
-    out. People who opted out of lists are left out. Return None if the match counts in no season.
+    The lines have averages and places over all games. They are left out if the season is closed or
+    if another match has counted since, because only present lines can be computed. People who opted
+    out of lists are left out. Return None if the match counts in no season.
     """
     guild_id = table.row.guild_id
     shares, day = rows.shares_of(conn, table.id), stored_days(conn, [table.id]).get(table.id)

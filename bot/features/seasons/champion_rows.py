@@ -61,9 +61,9 @@ def want(conn: Connection, guild_ids: Iterable[int], now: float) -> None:
 
 
 def want_of(conn: Connection, user_id: int, now: float) -> None:
-    """Schedule handovers of champions' roles for `now` (Unix time).
+    """Schedule, for `now` (Unix time), the handover of each champion's role that concerns a person.
 
-    They are the roles that this person has now, or should have as a champion.
+    The person has the role, or should have it as a champion.
     """
     champion = select(season_standings.c.guild_id).where(
         season_standings.c.user_id == user_id, is_champion

@@ -68,7 +68,8 @@ class SeasonTable:
         back: the number of later closed seasons, if this one is closed.
         closed: the number of closed seasons.
         reader_id: the person whose line is always shown; 0 for a message to all.
-        today: the present day (`totals.day_in`); None for a message that stays for longer.
+        today: the number of the present day (`totals.day_in`). None for a message that stays in
+            a channel, because the number of days left would soon be wrong.
         prospect: the possible effect of the reader's next match; None if the reader has no line in
             a running season.
         notes: the ids of the messages below the table, such as `season-hidden`.
@@ -138,9 +139,10 @@ class Earned:
 
 
 def end_line(earned: Sequence[Earned], needed: int, names: Names, words: Words) -> str | None:
-    """Return the line about the season below a result; None if `earned` is empty.
+    """Return the text below a match's result: each person's points, and their line in the season.
 
-    `needed` is the number of matches that a person needs for a place.
+    Return None if `earned` is empty. `needed` is the number of matches that a person needs for a
+    place.
     """
     lines = []
     for one in earned:
@@ -252,7 +254,7 @@ def hall_page(
 
 
 def view_row(key: str | None, view: str, words: Words) -> Row:
-    """Return the buttons to the season, the ratings, the scoreboard of all time, the hall of fame.
+    """Return the buttons to the season, ratings, scoreboard of all time and hall of fame.
 
     The buttons lead to the views of the game `key`, None for all games. `view` is the present view:
     `NOW`, `PAST` (which belongs to the hall of fame), `HALL`, or `rating`.
@@ -302,8 +304,8 @@ def season_listing(table: SeasonTable, words: Words) -> Listing:
 def span_text(span: Span, words: Words) -> str:
     """Return a season's days as text.
 
-    The text is a whole month, or the first and the last day. It is only the first day if the end is
-    not decided yet.
+    The text names the month if the season is a whole month, else the first and the last day. If the
+    end is not decided yet, it names only the first day.
     """
     first = date_of(span.first)
     if span.until is None:

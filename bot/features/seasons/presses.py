@@ -11,11 +11,10 @@ from bot.tables.refusal import Refused
 async def turn(context: PressContext) -> None:
     """Show a part of a season's table; the custom id ends with `view/game/first/button/number`.
 
-    A press on a public message gets a private answer.
-
-    The game can be chosen from a list, and a closed season from another list (`PICKED`). `number`
-    is the closed season on the page; `EARLIER` and `LATER` lead to its neighbours. Raise `Refused`
-    (`unknown-button`) outside servers and for an unknown view.
+    A press on a public message gets a private answer. A game can be chosen from a list, and a
+    closed season from another list, whose `button` is `PICKED`. `number` is the closed season on
+    the page. The buttons `EARLIER` and `LATER` show the season before it or after it. Raise
+    `Refused` (`unknown-button`) outside servers and for an unknown view.
     """
     view, key, first, button, number, *_ = [*context.press.rest.split("/"), *[""] * 4]
     if context.interaction.guild_id is None:

@@ -93,7 +93,7 @@ class SeasonTableLine:
 
     @property
     def average(self) -> float:
-        """The person's average, from 0 to 100, by which the table is ordered."""
+        """The average of the person's shares, from 0 to 100; it decides the order of the table."""
         return average(self.shares, self.matches)
 
 
@@ -114,7 +114,10 @@ class Prospect:
 
 
 def matches_needed(lines: Sequence[SeasonTableLine], least: int) -> int:
-    """Return the number of matches that a person needs for a place; `lines` is the whole table."""
+    """Return the number of matches that a person needs for a place.
+
+    `lines` is the whole table; `least` is the server's minimum of matches for a place.
+    """
     return least_matches((line.matches for line in lines), least)
 
 
@@ -273,9 +276,9 @@ def running_lines(
 ) -> dict[str, list[SeasonTableLine]]:
     """Return the lines of a season that is not closed, by game, the best first.
 
-    The key `ALL_GAMES` has the lines over all games. With `only`, the result has only this key.
-    People with too few matches (`matches_needed`) come last, without a place. People who opted out
-    of lists are missing.
+    The key `ALL_GAMES` has the lines over all games. With `only`, the result has only the lines of
+    that key. People with too few matches (`matches_needed`) come last, without a place. People who
+    opted out of lists are missing.
     """
     game: ColumnElement[str] = literal(ALL_GAMES) if only == ALL_GAMES else totals.c.game
     days = [totals.c.day >= span.first]

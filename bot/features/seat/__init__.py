@@ -1,11 +1,11 @@
 """A seat in a browser: the same seat at the same table as in Discord.
 
-The pages work without scripts. A button below a person's cards in Discord makes a link. It works
-once, within five minutes. Opening the link does not use it up. The link is used up when the form on
+The pages work without scripts. A button below a person's cards in Discord makes a link. The link
+works once, within five minutes. Opening the link does not use it up. It is used up when the form on
 its page is sent, which makes a session. The session's cookie is valid only below the address of
 this seat. The web process shows the hand from the seat's view, and asks the bot over a pipe to make
 each move (`decide`). A session ends an hour after the match, and after seven days at the latest. It
-also ends when the person loses the seat, is banned, has their data deleted or ends it in
+also ends when the person loses the seat, is banned, has their data deleted, or ends the session in
 `/settings`. A new link to the server's web page ends it, too.
 """
 

@@ -39,7 +39,7 @@ class SeatMove:
     """The contents of a form on a seat's page.
 
     Attributes:
-        ask: the number of the person's question that the form answers (`SeatRow.ask`). For a call
+        ask: the number of the bot's question that the form answers (`SeatRow.ask`). For a call
             out of turn (`Game.calls`), it is the number of the round. For a cheer, it is the number
             of the moment.
         press: a random number of the form, so that sending it again has no effect.
@@ -93,14 +93,17 @@ def cookie_of(token: str, press: str) -> str:
 
 
 async def sit(client: Client, key: str, token: str, press: str) -> str:
-    """Exchange a link for the session of `cookie_of`; return "" or the reason for a failure."""
+    """Exchange a link for a session, with the cookie that `cookie_of` returns.
+
+    Return the reason why the link is not valid; "" if it is valid.
+    """
     services, cookie = client.services, cookie_of(token, press)
     found = await services.store.write(rows.open_link, key, token, cookie, services.now())
     return "" if isinstance(found, BrowserSeat) else found
 
 
 async def acknowledge(client: Client, key: str, cookie: str, ask: int) -> bool:
-    """Record that the page has shown the person's question `ask` (`SeatRow.ask`).
+    """Record that the page has shown the bot's question `ask` to the person (`SeatRow.ask`).
 
     The person then needs no mention in Discord to know of it. Return whether the session is valid.
     """

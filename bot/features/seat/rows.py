@@ -44,7 +44,7 @@ class BrowserSeat:
         user_id: the person.
         name: their name at the table.
         roles: the ids of the person's roles in the server when the link was made.
-        seen_ask: the number of the last question that the page has shown.
+        seen_ask: the number of the bot's last question that the page has shown.
         ends_at: the Unix time when the link or session ends at the latest.
     """
 

@@ -28,7 +28,8 @@ from bot.ui.layout import Page
 async def set_own(context: PressContext) -> None:
     """Change a setting of the person, and show the form; raise `Refused` for a wrong value.
 
-    A change of `scoreboards` also updates champions' roles and the lists in servers' channels.
+    A change of the setting `scoreboards` also updates champions' roles, and lists in servers'
+    channels.
     """
     name = context.press.rest
     changes: Any = {name: _chosen(name, context.value)}

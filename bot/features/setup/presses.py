@@ -77,8 +77,8 @@ async def set_server(context: PressContext) -> None:
     """Change a setting of the server, and show the form.
 
     Also update the running season, its message and the champion's role. Raise `Refused` for people
-    who are not managers, or for an unknown value. Also raise it if the bot lacks a permission that
-    the chosen threads or roles need.
+    who are not managers, or for an unknown value. Also raise it if the bot lacks the permission for
+    the chosen threads or role.
     """
     _check(context)
     name = context.press.rest
@@ -124,7 +124,7 @@ async def _page(
 
 
 async def set_zone(context: PressContext) -> None:
-    """Set the server's time zone to the pressed, chosen or typed one; else ask for a city.
+    """Set the server's time zone; if no zone is pressed, chosen or typed, ask for a city.
 
     If several zones fit the typed text, show these zones as choices. Raise `Refused` for people who
     are not managers, or if there is no such zone (`zone-unknown`).

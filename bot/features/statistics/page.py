@@ -390,7 +390,10 @@ def _won(games: Sequence[GameSums], words: Words) -> str:
 
 
 def best_round(games: Sequence[GameSums], key: str, words: Words) -> int:
-    """Return the highest points in one round; 0 for none, or in a game where low scores win."""
+    """Return the highest points in one round of the game `key`; 0 for none.
+
+    Return 0 also for a game where low scores win.
+    """
     best = max(one.best or 0 for one in games if one.game == key)
     return 0 if presenter(key, words.language).lower_wins else max(best, 0)
 

@@ -227,8 +227,8 @@ def _check_open(found: Tournament | None, now: float) -> None:
 def final(found: Tournament, entries: Sequence[TournamentEntry]) -> list[DuplicateStanding[int]]:
     """Return the standings of a closed tournament, the best first, with entry numbers as keys.
 
-    Entries without a finished deal have no line. In a paired tournament, they are the standings of
-    `partners.scores.final`.
+    Entries without a finished deal have no line. For a paired tournament, return the standings of
+    its pairs (`partners.scores.final`).
     """
     if found.paired:
         return pair_scores.final(found, entries)
@@ -250,10 +250,10 @@ def scores_at(
 def is_percentage(
     found: Tournament, entries: Sequence[TournamentEntry], numbers: Sequence[int] | None = None
 ) -> bool:
-    """Return whether the scores of these deals are percentages of matchpoints, not points.
+    """Return whether the scores of the deals `numbers` are percentages of matchpoints, not points.
 
-    Scores are points if a deal has fewer than `MATCHPOINTS_FROM` results, or if the tournament is
-    paired. With `numbers` None, all deals are meant.
+    Scores are points if one of these deals has fewer than `MATCHPOINTS_FROM` results, or if the
+    tournament is paired. With `numbers` None, all deals are meant.
     """
     if found.paired:
         return False

@@ -313,7 +313,7 @@ def result_page(
     *,
     head: str,
 ) -> Page:
-    """Return a deal for a person who has finished it: the count, and other people's results.
+    """Return the page of a deal that a person has finished: the count, and a list of results.
 
     The best `LINES` results and the reader's own are listed.
 

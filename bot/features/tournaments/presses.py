@@ -1,4 +1,4 @@
-"""Presses on tournaments: open one, play its deals, look at them, end it."""
+"""Presses on tournaments: open a tournament, show it, play its deals, or end it."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ class Tournament:
         channel_id: the channel of its messages.
         host_id: the person who opened it; None for the weekly one, or after their data was deleted.
         role_id: the role whose people can enter; None for everyone.
-        week: the week of a weekly tournament, such as 2026-W48; None for any other one.
+        week: the week of a weekly tournament, such as 2026-W48; None if it is not weekly.
         game: the key of the game.
         rules_version: the version of the game's rules.
         seats: the number of players of each deal; all but one are computer players.
@@ -209,10 +209,11 @@ def _deals(
 
 
 def best_at(conn: Connection, tournament_id: int, number: int, entries: int) -> str | None:
-    """Return the stored best move (notation) at a decision of a deal; None if there is none.
+    """Return the best move (notation) stored for a deal; None if there is none.
 
-    `entries` is the number of log entries before that decision, the first at which people chose
-    differently.
+    It is the best move at the first decision at which people chose differently. `entries` is the
+    number of log entries before that decision. Return None if the stored move is for another
+    decision.
     """
     best: str | None = conn.scalar(
         select(tournament_deals.c.best).where(
@@ -227,8 +228,8 @@ def best_at(conn: Connection, tournament_id: int, number: int, entries: int) -> 
 def put_best(conn: Connection, tournament_id: int, number: int, entries: int, best: str) -> None:
     """Store the best move (notation) at the first decision at which people chose differently.
 
-    `entries` is as in `best_at`. The new row replaces an earlier one, because that decision can
-    change when a person's moves are deleted.
+    `entries` is as in `best_at`. The move replaces the one stored earlier for this deal. When a
+    person's moves are deleted, the first such decision can change.
     """
     conn.execute(
         update(tournament_deals)
@@ -507,7 +508,7 @@ def latest_weekly(conn: Connection, guild_id: int, *, closed: bool = False) -> T
 
 
 def forget(conn: Connection, user_id: int) -> None:
-    """Delete a person's moves, and the user id of the person as a player and as a host.
+    """Delete a person's moves, and their user id as a player and as a host.
 
     The person's margins stay. In open tournaments, a mark (`bot.store.marks`) prevents a second
     entry.

@@ -29,8 +29,8 @@ class TournamentSheet:
         entries: all entries, by number; pairs in a paired tournament.
         names: names of people by user id.
         own: the number of the reader's entry; None if they have not entered, and on public pages.
-        begun: the deals that the reader has begun: whether each is finished, by number. None or
-            empty if there are none.
+        begun: for each deal that the reader has begun, whether it is finished, by deal number. None
+            or empty if the reader has begun no deal.
         first: the number of lines above the shown part of a list.
         room: the tables of a paired tournament; None for any other.
     """
@@ -68,8 +68,8 @@ class TournamentSheet:
     def following(self) -> int | None:
         """The number of the deal that the button *Play* begins or continues.
 
-        It is a deal that the reader has not finished, or else the first one not begun. It is None
-        if the reader has finished all deals.
+        It is the first deal that the reader has begun but not finished. If there is none, it is the
+        first deal that the reader has not begun; None if the reader has finished all deals.
         """
         begun = self.begun or {}
         unfinished = [number for number, done in sorted(begun.items()) if not done]

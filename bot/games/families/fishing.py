@@ -173,7 +173,10 @@ class FishingPresenter(Presenter[ViewT, ScoredT]):
         return self.fitted(lambda shown: shown.cards(play.taken, kind="plus"))
 
     def forced(self, view: ViewT, legal: Legal) -> Forced | None:
-        """Return a note on the duty to capture, if a hand of several cards can only capture."""
+        """Return a note on the duty to capture, if each card of the hand can capture.
+
+        Return None for a hand of one card.
+        """
         held = view.hands[cast(Seat, view.seat)]
         if len(held) < 2 or not all(self.takes(card, legal) for card in held):
             return None
@@ -242,17 +245,18 @@ class FishingPresenter(Presenter[ViewT, ScoredT]):
     """The rows of a round's count: names of items, or cards."""
 
     def sizes(self, scored: ScoredT) -> dict[str, tuple[int, ...]]:
-        """Return the numbers of cards for the items that only one side can score.
+        """Return how many cards each side has of items for which only one side gets points.
 
-        The keys are the items. A value has the number of each side, also of a side without points.
+        The keys are the items. A value has a number for every side, even if the side gets no
+        points.
         """
         return {}
 
     def rows(self, scored: ScoredT, names: Names) -> Iterator[CountRow]:
         """Yield a row for each counted item, with a cell for each side.
 
-        A cell has the side's number of this item (empty for 0), and the points for it. In the row
-        of a single card, cells have only the points.
+        A cell has how many of the item the side has (empty for 0), and the side's points for it. If
+        the item is a single card, the cell has only the points.
         """
         counted, sizes = cast(Counted, scored), self.sizes(scored)
         sheets = [_added_up(items) for items in counted.items]

@@ -50,7 +50,7 @@ class StacksView(Protocol):
 
     @property
     def last(self) -> LastMove | None:
-        """The last move, None before the first."""
+        """The last move; None before the first move."""
 
 
 class StackPresenter(Presenter[ViewT, ScoredT]):
@@ -80,7 +80,7 @@ class StackPresenter(Presenter[ViewT, ScoredT]):
         return ""
 
     def last_move(self, view: ViewT, names: Names) -> str:
-        """Return a line with the last move; empty before the first."""
+        """Return a line with the last move; empty before the first move."""
         last = cast(StacksView, view).last
         if last is None:
             return ""
@@ -136,7 +136,7 @@ class StackPresenter(Presenter[ViewT, ScoredT]):
         return Forced("no_cards", self.say("forced-no_cards"))
 
     def pairing(self, view: ViewT) -> tuple[int, int]:
-        """Return how many unseen cards pair with a card of the reader, and how many are unseen."""
+        """Count the unseen cards: those that pair with a card of the reader, and all of them."""
         seen = [card for hand in (*view.hands, cast(StacksView, view).thrown) for card in hand]
         hidden = Counter(PACK) - Counter(NUMBER[card] for card in (*seen, *self.away(view)))
         own = view.hands[cast(Seat, view.seat)]
@@ -172,7 +172,7 @@ class StackPresenter(Presenter[ViewT, ScoredT]):
         """Return the arguments of the event's message, with names beside dealt cards.
 
         The dealt cards read "Ali 3 · Sara 10". `first` names the seat with the lowest card. If
-        several share the lowest, `first` is empty and `shared` is "true".
+        several seats share the lowest card, `first` is empty and `shared` is "true".
         """
         args = super().facts(event, names)
         match event:

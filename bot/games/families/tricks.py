@@ -142,9 +142,9 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
         return self.hand_order((card for trick in view.taken for card in trick.cards), view)
 
     def moment(self, event: Event) -> str:
-        """Return the name that an event has in the keys of messages about great moments.
+        """Return the name of an event's great moment.
 
-        To take every trick is such a moment.
+        The count of a round in which a side took every trick is the moment `capot`.
         """
         capot = isinstance(event, RoundScored) and event.capot_side is not None
         return "capot" if capot else super().moment(event)
@@ -174,7 +174,10 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
         """Return short captions with the trump, the taker and the contract."""
 
     def hand_order(self, cards: Iterable[Card], view: TrickViewT) -> tuple[Card, ...]:
-        """Return trumps first and by strength, then the other suits in alternating colours."""
+        """Return the cards with trumps first, by strength, then the other suits.
+
+        The colours of the suits alternate.
+        """
         held = tuple(cards)
         trump = self.trump(view)
         suits = _alternating({card.suit for card in held} - {trump}, trump)
@@ -232,7 +235,7 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
         return self.last_trick(view, names)
 
     def last_trick(self, view: TrickViewT, names: Names) -> str:
-        """Return a line with the last trick of the round; empty before the first is taken."""
+        """Return a line with the last trick of the round; empty before the first trick is taken."""
         if not view.taken:
             return ""
         last = view.taken[-1]
@@ -268,9 +271,9 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
         return SEATS * view.tricks[side]
 
     def marks(self, view: TrickViewT, side: int) -> tuple[str, ...]:
-        """Return the captions about a side.
+        """Return the captions about a side: what it took or bid, and its belote.
 
-        They are the suit or the contract, if the side is the taking side, and a belote.
+        Only the taking side has the first caption: the suit or the contract.
         """
         found = []
         if view.taker in view.sides[side]:
@@ -293,8 +296,8 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
     def hand(self, view: TrickViewT, legal: Legal, names: Names) -> HandPage:
         """Return the hand with the auction or trick.
 
-        Notes below the hand are about the points that the takers still need, and about laying down
-        a hand.
+        Notes below the hand tell the points that the takers still need, and whether a hand was or
+        can be laid down.
         """
         page = super().hand(view, legal, names)
         if view.playing and (need := self.need(view)):

@@ -20,7 +20,7 @@ NOBODY: Mapping[int, str] = {}
 class BoardPresenter(GameWords, Generic[ViewT]):
     """Makes the board of one game in one language.
 
-    `computers` has the levels of computer players by seat.
+    In its methods, `computers` has the levels of computer players by seat.
     """
 
     def board(

@@ -17,7 +17,7 @@ from pasur_core.protocol import Result, RoundScored
 class CountWords(EventWords[ScoredT], Generic[ViewT, ScoredT]):
     """Makes the scenes of counts and of match ends, for one game in one language.
 
-    `names` are names for pictures.
+    In its methods, `names` are names for pictures.
     """
 
     counts_on_board: ClassVar[bool] = False

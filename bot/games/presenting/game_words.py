@@ -30,7 +30,7 @@ def page_title(page: str) -> str:
 class GameWords:
     """A game's own messages, with shared messages as a fallback.
 
-    With `Words.spoken`, cards are written in words, and `names` should be plain text.
+    With `Words.spoken`, cards are written in words. The methods' `names` should then be plain text.
     """
 
     prized: ClassVar[str] = ""

@@ -23,7 +23,7 @@ _NAMED = 2
 class MomentWords(CountWords[ViewT, ScoredT], Generic[ViewT, ScoredT]):
     """Finds the great moments of one game, and makes banners about them in one language.
 
-    `names` are names for pictures.
+    In its methods, `names` are names for pictures.
     """
 
     fleeting: ClassVar[frozenset[str]] = frozenset()
@@ -102,9 +102,10 @@ class MomentWords(CountWords[ViewT, ScoredT], Generic[ViewT, ScoredT]):
         return name, Banner(self.say(f"alarm-{name}", **facts), red=True)
 
     def moment(self, event: Event) -> str:
-        """Return the name that an event has in the keys of messages about great moments.
+        """Return the name of an event's great moment.
 
-        The event is a moment only if there is a message `band-NAME` or `alarm-NAME`.
+        The name is the event's code by default. An event without a message `band-NAME` or
+        `alarm-NAME` is no great moment.
         """
         return event.code
 
@@ -116,14 +117,15 @@ class MomentWords(CountWords[ViewT, ScoredT], Generic[ViewT, ScoredT]):
     def reach(self, view: ViewT) -> int:
         """Return the distance in points within which a side counts as near the target.
 
-        A distance of 0 means that no side does.
+        With a distance of 0, no side counts as near the target.
         """
         return 0
 
     def ahead(self, scored: RoundScored, view: ViewT, names: Names) -> Iterator[tuple[str, Banner]]:
         """Yield a warning for sides so near the target that the next round can end the match.
 
-        Sides that were as near before the round, or that have reached the target, are left out.
+        Sides that were already near before the round, or that have reached the target, are left
+        out.
         """
         goal, reach = self.goal(view), self.reach(view)
         if goal and reach:

@@ -25,7 +25,7 @@ class ScenePresenter(BoardPresenter[ViewT]):
     """Makes the pictures of one game in one language.
 
     Presenters of families of games and of single games override how parts of the card table look.
-    `names` are names for pictures.
+    In the methods, `names` are names for pictures.
     """
 
     pack: ClassVar[Pack] = "four"
@@ -94,7 +94,7 @@ class ScenePresenter(BoardPresenter[ViewT]):
     def spots(self, scene: Scene, view: ViewT, action: Action) -> Iterator[Spot]:
         """Yield the places of the cards that belong to an action, each place once.
 
-        By default none.
+        By default yield nothing.
         """
         yield from ()
 

@@ -66,9 +66,10 @@ def match_at(table: Table, entries: int) -> Match | None:
 def seat_frames(reading: SeatReading, before: Match | None) -> list[Values]:
     """Return the frames that change a page from the position `before` to the present one.
 
-    There is a frame for each of the latest `MOST_STEPS` moves since `before`. There is only one
-    frame if no move is new, or if the page shows no position yet (None). The first frame has
-    sentences about earlier moves, which have no frame. Only the last frame has the possible moves.
+    `before` is None if the page shows no position yet. There is a frame for each of the latest
+    `MOST_STEPS` moves since `before`. If no move is new, or if `before` is None, there is only one
+    frame. The first frame has sentences about earlier moves, which have no frame. Only the last
+    frame has the possible moves.
     """
     table = reading.table
     if table.match is None:

@@ -267,8 +267,8 @@ class SeatReading:
         """Return the move that chosen cards mean, in notation, or a question if they are ambiguous.
 
         Illegal cards are also returned as a move; the engine refuses it later. `verb` is the verb
-        of the list of cards; it is empty for the button of a single card. Raise `Refused` for texts
-        that are not cards.
+        of the list of cards; it is empty for the button of a single card. `ask` is the number of
+        the question that the form answers. Raise `Refused` for texts that are not cards.
         """
         table, own, shown = self.table, self.own, self.shown
         try:
@@ -296,10 +296,10 @@ class SeatReading:
         raise Refused("unknown-button")
 
     def told(self, question: str) -> Say | None:
-        """Return the answer to a question that the person asks by a key of the keyboard.
+        """Return the answer to a question that the person asks by pressing a key of the keyboard.
 
-        It is the same answer as to the question typed in Discord. Return None without a running
-        match. Raise `Refused` for an unknown question.
+        In Discord, people type the same questions. Return None without a running match. Raise
+        `Refused` for an unknown question.
         """
         if question not in ("score", "table", "moves"):
             raise Refused("unknown-button")

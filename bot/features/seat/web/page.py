@@ -50,7 +50,8 @@ class SeatTexts:
         ended: the result of the match.
         analysis: the reader's costliest decisions in the finished match.
         asked: a question in place of the possible moves.
-        why: the page of the rules that explains why the reader's choice is limited.
+        why: the page of the rules that explains a refusal, or why the reader's choice is
+            limited.
     """
 
     note: Sequence[str]
@@ -76,7 +77,7 @@ class SeatPage:
         seen: the texts for the screen.
         heard: the texts for a screen reader, with names of cards.
         acts: whether it is the reader's turn.
-        ask: the number of the reader's question (`SeatRow.ask`).
+        ask: the number of the bot's question to the reader (`SeatRow.ask`).
         game: the key of the game.
         round: the number of the round, 0 before the match.
         heading: game, round and target.
@@ -87,7 +88,8 @@ class SeatPage:
         cheers: the people who have cheered.
         remarks: facts that a drawn table does not show, and a tip for learners.
         offers: the reader's possible moves.
-        more: the other buttons, each after the number `ask` of its form.
+        more: the other buttons, as pairs: the number `ask` that the button's form sends, and the
+            button.
         choices: the answers to a question that replaces the possible moves.
         over: whether the match is over, so that it has a record.
         match_url: as in `Reader`.

@@ -156,12 +156,13 @@ def sit(
 def keep_seat(
     conn: Connection, tournament_id: int, who: Who, guest_id: int | None, now: float
 ) -> None:
-    """Keep the free seat opposite a person for a guest, and ask the guest; None frees the seat.
+    """Keep the free seat opposite a person for a guest, and ask the guest.
 
-    The seat is kept until the guest sits down or declines, or until the person frees it or leaves.
-    Raise `Refused` if the person has no seat, has a partner, or has asked `ASKS` people. Also raise
-    it if the guest has a seat, or if this person or `ASKED` others have asked the guest. Also raise
-    it if the tournament is over.
+    If `guest_id` is None, free the seat that was kept. The seat is kept until the guest sits down
+    or declines, or until the person frees it or leaves. Raise `Refused` if the person has no seat,
+    has a partner, or has asked `ASKS` people. Also raise it if the guest has a seat, or if the
+    person has asked the guest before. Also raise it if `ASKED` people have asked the guest, or if
+    the tournament is over.
     """
     found = _held(conn, tournament_id, now)
     tables = fours.tables(conn, found.id)
@@ -283,7 +284,7 @@ def stand_up(conn: Connection, tournament_id: int, who: Who, now: float) -> Four
 
 @dataclass(frozen=True, slots=True)
 class Begun:
-    """A deal that a table is about to play: its match, in which no card is dealt, and its seed."""
+    """A deal that a table is about to play: its match, before any card is dealt, and its seed."""
 
     match_id: int
     seed: bytes = field(repr=False)

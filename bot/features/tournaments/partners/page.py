@@ -178,8 +178,8 @@ def partner_notice(
 ) -> tuple[Notice, int] | None:
     """Return a notice about the seat opposite a person, and the user id that it notifies.
 
-    The notice asks the chosen guest to sit there. If the guest has declined, it informs the person.
-    Return None if no notice is needed (any more).
+    The notice asks the chosen guest to sit there. If the guest has declined, it tells the person
+    so. Return None if there is nothing to notify of.
     """
     found, opposite = room.tournament, (seated.seat + 2) % SEATS
     over = found.closed_at is not None or table.begun or table.complete

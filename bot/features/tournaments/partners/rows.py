@@ -68,7 +68,7 @@ class TableDeal:
         ended_at: when it ended; None while it is in progress.
         margin: the points by which the first pair did better than the second. None before the end
             of the deal, and if the deal was not played to its end.
-        absent: which pairs a person has left during the deal: 1 for the first pair, 2 for the
+        absent: the pairs with a person who left during the deal: 1 for the first pair, 2 for the
             second, 3 for both; 0 for none.
     """
 
@@ -280,7 +280,8 @@ def keep_opposite(
 ) -> None:
     """Store the guest whom a person has asked to sit opposite; None for no guest.
 
-    `declined` is as in `PairSeat`. An update of the notice is scheduled (`want_partner`).
+    `declined` is as in `PairSeat`. Also schedule an update of the notice to the guest
+    (`want_partner`).
     """
     conn.execute(
         update(tournament_entries)

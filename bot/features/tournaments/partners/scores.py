@@ -143,7 +143,7 @@ def is_decided(placed: Sequence[DuplicateStanding[int]]) -> bool:
 
 
 def result_of(table: Table) -> tuple[float | None, int]:
-    """Return the margin of a match with a sealed deal, and which of its pairs a person left.
+    """Return the margin of a match with a sealed deal, and the pairs with a person who left.
 
     Both are as in `TableDeal` (`margin` and `absent`). The margin is None if the deal was not
     played to its end.

@@ -42,7 +42,10 @@ _LABELLED = re.compile("\u200f?\\*\\*(.+?)\\*\\* (.+)")
 
 @dataclass(frozen=True, slots=True)
 class MoveCell:
-    """A move as text; `parted` marks a person's first move that others did not make."""
+    """A move as text.
+
+    `parted` is whether the person made it at the first decision at which people chose differently.
+    """
 
     text: str
     parted: bool
@@ -79,8 +82,8 @@ class PartedView:
         title: the number of the decision.
         position: the position as lines of text.
         choices: the moves, the most chosen first.
-        best: a sentence with the best move; empty until a reader in Discord has asked for it, which
-            computes it.
+        best: a sentence with the best move; empty if it is not computed yet. It is computed when a
+            person opens the comparison of the deal in Discord.
     """
 
     title: str
@@ -100,7 +103,7 @@ class DealView:
         score_head: the heading of the scores.
         line_head: the heading of the lines of pairs; empty for none.
         lines: the results of the people or pairs, the best first.
-        longest: the headings of the columns of moves, as many as the longest row has moves.
+        longest: the headings of the columns of moves: the numbers of the moves, from 1.
         parted: the first decision at which people chose differently; None if there is none.
         seal: the hash of the seed, published before the first move.
         seed: the seed.

@@ -67,12 +67,12 @@ class DuplicateView:
         title: the title of its game.
         over: whether it has ended.
         at: the time of its end.
-        about: the numbers of its deals and people.
+        about: how many deals and how many people it has.
         how: how deals are scored; while the tournament is open, which results are still secret.
         board: the standings with the results of the deals; while the tournament is open, with the
             number of finished deals.
-        deals: links to its deals, which are the headings of the results; empty while the tournament
-            is open.
+        deals: links to its deals, in place of headings above the results; empty while the
+            tournament is open.
         seals: the hashes of its seeds.
     """
 

@@ -9,7 +9,7 @@ import pytest
 from playwright.async_api import Page, expect
 
 from bot.tables.table import Table
-from tests.bot.features.seat.in_browser import YOURS, drawn, drawn_more, sit, turn_by_clicks
+from tests.bot.features.seat.in_browser import drawn, drawn_more, sit, turn_by_clicks
 from tests.bot.features.seat.network import network_before
 from tests.bot.features.seat.sitting import Seats, begun
 from tests.bot.room import ALI, SARA, played
@@ -35,7 +35,9 @@ async def said_once(page: Page, table: Table, before: int) -> None:
     await drawn(page, len(played(table)))
     said = await page.evaluate("() => said")
     assert len(said) == len(played(table)) - before, said
-    cards = await page.locator(".open-cards .pc").evaluate_all("all => all.map(one => one.dataset.card)")
+    cards = await page.locator(".open-cards .pc").evaluate_all(
+        "all => all.map(one => one.dataset.card)"
+    )
     assert cards == [str(card) for _, group in table.view(0).shown for card in group]
 
 

@@ -13,6 +13,7 @@ const MOST_QUEUED = 4;
 const AGAIN_MS = 1500;
 const SOON_AGAIN_MS = 500;
 const SLOW_MS = 3500;
+const OPENING_MS = 10_000;
 const SILENT_MS = 75_000; // the server ends each stream after a minute
 const SHOWN_MS = 50;
 const SHOWN_AGAIN_MS = 20_000;
@@ -485,7 +486,8 @@ async function work() {
 
 let stream = null;
 let asking = 0;
-let heardAt = 0; // when the stream last began or had a frame
+let opened = false; // whether the stream has begun
+let heardAt = 0; // when it last began, or had a frame
 let unhidden = new AbortController();
 
 function stop() {
@@ -513,7 +515,7 @@ function follow() {
   const last = queue.at(-1) ?? frame;
   stream = new EventSource(`${about.url}/events${last?.log ? `?after=${last.log}` : ""}`);
   const mine = stream;
-  let opened = false;
+  opened = false;
   heardAt = Date.now();
   stream.addEventListener("open", () => {
     opened = true;
@@ -653,7 +655,7 @@ guarded(() => {
   setInterval(() => {
     tick();
     // A connection can end without a word, such as in a tunnel.
-    if (stream && Date.now() - heardAt > SILENT_MS) follow();
+    if (stream && Date.now() - heardAt > (opened ? SILENT_MS : OPENING_MS)) follow();
   }, TICK_MS);
   document.body.classList.add("playing");
   main.replaceChildren(play);

@@ -6,6 +6,7 @@ import atexit
 import functools
 import os
 import shutil
+import signal
 import subprocess
 import tempfile
 import time
@@ -118,10 +119,12 @@ def _address() -> str:
         [str(CHROMIUM), *_FLAGS, f"--user-data-dir={profile}"],
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
+        start_new_session=True,
     )
 
     def end() -> None:
-        process.kill()
+        # Debian's command is a shell script that starts the browser as another process.
+        os.killpg(process.pid, signal.SIGKILL)
         process.wait()
         shutil.rmtree(profile, ignore_errors=True)
 

@@ -123,7 +123,8 @@ def _address() -> str:
     )
 
     def end() -> None:
-        os.killpg(process.pid, signal.SIGKILL)  # Debian's browser is the child of a script
+        # Debian's command is a shell script that starts the browser as another process.
+        os.killpg(process.pid, signal.SIGKILL)
         process.wait()
         shutil.rmtree(profile, ignore_errors=True)
 

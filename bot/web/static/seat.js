@@ -11,7 +11,10 @@ const { words } = about;
 const MOVING_MS = 250;
 const MOST_QUEUED = 4;
 const AGAIN_MS = 1500;
+const SOON_AGAIN_MS = 500;
 const SLOW_MS = 3500;
+const OPENING_MS = 10_000;
+const SILENT_MS = 75_000; // the server ends each stream after a minute
 const SHOWN_MS = 50;
 const SHOWN_AGAIN_MS = 20_000;
 const MEANS_MS = 120;
@@ -19,6 +22,7 @@ const NOTE_MS = 7000;
 const TICK_MS = 500;
 const SOON_S = 15;
 const MOST_LINES = 200;
+const FAILED = 500; // and above: statuses of answers that say nothing about the form
 /** The buttons beside the moves that lead on; the others stay quiet, as in the page's forms. */
 const GOING_ON = new Set(["start", "deal", "back", "rematch"]);
 
@@ -121,7 +125,13 @@ function number() {
   return (high % 2 ** 20) * 2 ** 32 + low;
 }
 
-async function post(move, ask, cards, press) {
+/** The numbers of forms without an answer: the same form sent later acts once, too. */
+const unanswered = new Map();
+
+async function post(move, ask, cards) {
+  const form = JSON.stringify([move, ask, cards]);
+  if (!unanswered.has(form)) unanswered.set(form, number());
+  const press = unanswered.get(form);
   const body = new URLSearchParams([["move", move], ["ask", ask], ["press", press]]);
   for (const card of cards) body.append("cards", card);
   const response = await fetch(about.url, {
@@ -130,23 +140,26 @@ async function post(move, ask, cards, press) {
     body,
     signal: AbortSignal.timeout(SLOW_MS),
   });
-  if (response.headers.get("Content-Type")?.startsWith("application/json")) return response.json();
+  const text = await response.text();
+  if (response.status < FAILED) unanswered.delete(form);
+  if (response.headers.get("Content-Type")?.startsWith("application/json")) return JSON.parse(text);
   // A form that was not read: the page about it has one sentence.
-  const page = new DOMParser().parseFromString(await response.text(), "text/html");
+  const page = new DOMParser().parseFromString(text, "text/html");
   if (response.status === 410) location.reload();
-  return { note: [page.querySelector("main p")?.textContent ?? words.slow] };
+  return { note: [page.querySelector("main p")?.textContent ?? words.no_answer] };
 }
 
 /** Send a form; send it again if no answer came: it acts once, by its number. */
 async function ask(move, question, cards = []) {
-  const press = number();
   try {
-    return await post(move, question, cards, press);
+    return await post(move, question, cards);
   } catch {
     try {
-      return await post(move, question, cards, press);
+      return await post(move, question, cards);
     } catch {
-      return { note: [words.slow] };
+      // The stream can be as dead as the form, without a word.
+      if (stream) follow();
+      return { note: [words.no_answer], lost: true };
     }
   }
 }
@@ -155,6 +168,7 @@ async function act(move, question, cards = []) {
   if (busy) return;
   busy = performance.now();
   play.classList.add("busy");
+  const before = frame;
   const answer = await ask(move, question, cards);
   busy = 0;
   play.classList.remove("busy");
@@ -162,8 +176,10 @@ async function act(move, question, cards = []) {
   else if (answer.go) location.assign(answer.go);
   else if (answer.note) say(answer.note);
   else if (answer.choices) asked = { ...answer, call: move.startsWith("ask ") };
-  if (!answer.choices) clear();
-  // What a move has changed comes with the next frame.
+  // What had no answer stays chosen, to be sent again.
+  if (!answer.choices && !answer.lost) clear();
+  // What a move has changed comes with the next frame, unless the stream has died without a word.
+  if (!answer.lost) setTimeout(() => frame === before && stream && follow(), AGAIN_MS);
   if (Object.keys(answer).length || !move.startsWith("do ")) show();
   if (asked) keys.sayChosen();
 }
@@ -481,6 +497,8 @@ async function work() {
 
 let stream = null;
 let asking = 0;
+let opened = false; // whether the stream has begun
+let heardAt = 0; // when it last began, or had a frame
 let unhidden = new AbortController();
 
 function stop() {
@@ -508,7 +526,14 @@ function follow() {
   const last = queue.at(-1) ?? frame;
   stream = new EventSource(`${about.url}/events${last?.log ? `?after=${last.log}` : ""}`);
   const mine = stream;
+  opened = false;
+  heardAt = Date.now();
+  stream.addEventListener("open", () => {
+    opened = true;
+    heardAt = Date.now();
+  });
   stream.addEventListener("seat", (event) => guarded(() => {
+    heardAt = Date.now();
     play.classList.remove("lost");
     queue.push(JSON.parse(event.data));
     return work();
@@ -516,10 +541,15 @@ function follow() {
   stream.addEventListener("gone", () => location.reload());
   stream.addEventListener("error", () => {
     play.classList.add("lost");
-    // A browser connects again by itself unless it was refused.
-    if (mine !== stream || mine.readyState !== EventSource.CLOSED) return;
+    // A browser connects again by itself unless it was refused; it does so soon if the server has
+    // said how soon.
+    if (mine !== stream) return;
+    if (mine.readyState !== EventSource.CLOSED) {
+      if (!opened) asking = setTimeout(follow, SOON_AGAIN_MS);
+      return;
+    }
     asking = setTimeout(async () => {
-      const answer = await fetch(about.url, { method: "HEAD" }).catch(() => null);
+      const answer = await fetch(about.url, { method: "HEAD", signal: AbortSignal.timeout(SLOW_MS) }).catch(() => null);
       if (answer?.status === 410) location.reload();
       else if (mine === stream) follow();
     }, AGAIN_MS);
@@ -633,7 +663,11 @@ guarded(() => {
   });
   addEventListener("online", () => stream && follow());
   addEventListener("pageshow", (event) => event.persisted && follow());
-  setInterval(tick, TICK_MS);
+  setInterval(() => {
+    tick();
+    // A connection can end without a word, such as in a tunnel.
+    if (stream && Date.now() - heardAt > (opened ? SILENT_MS : OPENING_MS)) follow();
+  }, TICK_MS);
   document.body.classList.add("playing");
   main.replaceChildren(play);
   if (document.hidden) hide();

@@ -294,7 +294,10 @@ export class LivingTable {
       return hasRoom();
     };
     centre.classList.add("sizing");
-    if (!SIZES.some((size) => size > SMALL && fits(false, size))) SIZES.some((size) => fits(true, size));
+    this.cloth.classList.remove("full");
+    const large = SIZES.some((size) => size > SMALL && fits(false, size));
+    // In a very small window, such as one that is enlarged, the page has to scroll.
+    this.cloth.classList.toggle("full", !large && !SIZES.some((size) => fits(true, size)));
     centre.classList.remove("sizing");
   }
 

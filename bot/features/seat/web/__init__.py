@@ -445,7 +445,7 @@ def _for_drawing(url: str, game: str, words: Words) -> dict[str, Any]:
         "failed": "seat-failed",
         "turn": "seat-turn",
         "deal": "seat-deal",
-        "slow": "seat-slow",
+        "no_answer": "seat-no-answer",
         "back": "button-back-to-hand",
         "keys": "seat-keys",
         "keys_about": "seat-keys-about",

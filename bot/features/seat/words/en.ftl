@@ -103,6 +103,7 @@ seat-gone-banned = The owner of this bot has shut you out, so this page is close
 seat-gone-renewed = The server has a new link for its pages, so this seat is closed. Press “In the browser” below your hand in Discord for a new one.
 seat-slow = The bot is slow; your move may still arrive. Look again in a few seconds.
 seat-slow-door = The bot is slow. Load the page again in a few seconds.
+seat-no-answer = No answer came; your connection may be away. Once it is back, press again: nothing is played twice.
 seat-broken = That form was incomplete, so nothing has happened. Here is how things stand.
 seat-form-foreign = That form came from another site, so nothing has happened.
 seat-form-large = That was too much for one form, so nothing has happened.

@@ -84,6 +84,7 @@ seat-gone-banned = Le propriétaire de ce bot t’a fermé l’accès ; cette 
 seat-gone-renewed = Le serveur a un nouveau lien pour ses pages ; cette place est donc fermée. Appuie sur « Dans le navigateur » sous ta main dans Discord pour en ouvrir une autre.
 seat-slow = Le bot est lent ; ton coup peut encore arriver. Actualise dans quelques secondes.
 seat-slow-door = Le bot est lent. Recharge la page dans quelques secondes.
+seat-no-answer = Pas de réponse ; ta connexion est peut-être coupée. Dès qu’elle est revenue, appuie de nouveau : rien n’est joué deux fois.
 seat-broken = Ce formulaire était incomplet ; rien ne s’est donc passé. Voici où en est la table.
 seat-form-foreign = Ce formulaire venait d’un autre site ; rien ne s’est donc passé.
 seat-form-large = C’était trop pour un seul formulaire ; rien ne s’est donc passé.

@@ -21,14 +21,18 @@ def players(key: str) -> tuple[Who, ...]:
     return PEOPLE[: 4 if key in ("contree", "belote", "president") else 2]
 
 
-async def sit(page: Page, seats: Seats, table_id: int, number: int) -> str:
-    """Open a seat's link in the browser, and sit down by its button; return the address."""
-    # A browser without a proxy before the pages.
-    seats.pages.site.origin = f"http://{seats.pages.address}"
+async def sit(
+    page: Page, seats: Seats, table_id: int, number: int, address: str | None = None
+) -> str:
+    """Open a seat's link in the browser, and sit down by its button; return the address.
+
+    `address` is that of a proxy before the pages, if there is one.
+    """
+    seats.pages.site.origin = f"http://{address or seats.pages.address}"
     table = await seats.room.tables.load(table_id)
     who = next(one for one in EVERYONE if one.user_id == table.seats[number].user_id)
     key, token = await seats.link(table, who)
-    await page.goto(f"http://{seats.pages.address}/seat/{key}/{token}")
+    await page.goto(f"{seats.pages.site.origin}/seat/{key}/{token}")
     await page.locator("form button").focus()
     await page.keyboard.press("Enter")
     await page.wait_for_url(f"**/seat/{key}")

@@ -38,6 +38,9 @@ pytestmark = pytest.mark.browser
 SCREENS = ((390, 700), (360, 640), (1280, 800), (740, 360), (700, 390))
 """Sizes of windows in which nothing scrolls: phones, a desk, and phones sideways."""
 
+ZOOMED = ((640, 360), (512, 384), (320, 512), (320, 256))
+"""Windows that are enlarged to 200 % and to 400 %: the page can scroll down."""
+
 ENLARGED = (195, 350)
 """A phone whose page is enlarged to 200 %: the page does not scroll, but a part of it can."""
 
@@ -47,6 +50,25 @@ _CUT = """() => [
 ].filter((one) => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1)
     .map((one) => one.outerHTML.slice(0, 60))"""
 """Finds what has more contents than room."""
+
+_MISSED = """() => {
+    const seen = (one, x, y) => one.contains(document.elementFromPoint(x, y));
+    const missed = [...document.querySelectorAll(".play button")].filter((one) => {
+        one.scrollIntoView({ block: "center" });
+        const { left, top, width, height } = one.getBoundingClientRect();
+        const steps = Array.from({ length: 9 }, (_, at) => (at + 1) / 10);
+        return !steps.some((x) => steps.some((y) => seen(one, left + x * width, top + y * height)));
+    });
+    const sideways = document.documentElement.scrollWidth > innerWidth ? ["sideways"] : [];
+    const cut = [...document.querySelectorAll(".centre, .foot, .score > *")].filter((one) =>
+        one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1);
+    const banner = document.querySelector(".banner");
+    const box = banner?.getBoundingClientRect();
+    const hidden = box && !seen(banner, box.left + 9, box.top + box.height / 2) ? [banner] : [];
+    const found = [...missed, ...cut, ...hidden];
+    return [...sideways, ...found.map((one) => one.outerHTML.slice(0, 60))];
+}"""
+"""Finds controls that cannot be reached, and words and cards of the table that are cut off."""
 
 _BROKEN = """() => [...document.querySelectorAll(".names button, .cells button")].filter((one) => {
     const text = document.createRange();
@@ -186,6 +208,10 @@ async def test_the_fullest_table_fits_every_screen_and_is_accessible(
             found[f"{width} covered"] = await page.evaluate(_COVERED)
             if width < height:
                 found[f"{width} clipped"] = await page.evaluate(_CLIPPED)
+        for width, height in ZOOMED if key in ("pasur", "contree", "rami") else ():
+            await page.set_viewport_size({"width": width, "height": height})
+            await laid_out(page)
+            found[f"zoomed {width} {height}"] = await page.evaluate(_MISSED)
         found["faults"] = await faults(page, f"table-{key}", (360, 390, 1280))
     assert not any(found.values()), found
     assert said == []

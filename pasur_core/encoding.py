@@ -26,11 +26,12 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from array import array
-from collections.abc import Sequence
-from functools import cache, lru_cache
+from collections.abc import Mapping, Sequence
+from functools import cache
 from math import inf
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypeAlias
 
+from pasur_core.cards import Card
 from pasur_core.errors import IdNotLegal, InvalidAction, NoEncoding, NotEncodable, UnknownId
 from pasur_core.latest import keep_latest
 from pasur_core.options import Options, choices, ranges
@@ -109,6 +110,11 @@ class Encoding(ABC, Generic[ViewT]):
         self._zeros: Numbers = array("d", bytes(8 * offset))
         # By reader, the latest steady facts and their numbers. Matches by turns lose the gain.
         self._known: dict[Seat, tuple[tuple[Any, ...], Numbers]] = {}
+
+    def offsets(self, name: str, places: Mapping[Card, int], seat: Seat = 0) -> dict[Card, int]:
+        """Return the offset of each card in a plane, or in the part of a seat, by their places."""
+        start = self.at[name] + len(places) * seat
+        return {card: start + place for card, place in places.items()}
 
     def parts(self, name: str, most: int) -> list[list[slice]]:
         """Return, by the number of seats up to `most`, the slice of each seat in a plane.
@@ -306,13 +312,6 @@ class OptionsCode:
     def _share(self, name: str, value: Any) -> float:
         codes = self._codes.get(name)
         return value / self._tops[name] if codes is None else codes[value]
-
-
-@lru_cache(1 << 12)
-def turned(values: tuple[float, ...], seat: Seat, top: float, size: int) -> Numbers:
-    """Return one value for each seat, divided by `top`, from `seat` on; then zeros up to `size`."""
-    turn = (*values[seat:], *values[:seat])
-    return array("d", (*[value / top for value in turn], *(0,) * (size - len(turn))))
 
 
 UNBOUNDED = (0, inf)

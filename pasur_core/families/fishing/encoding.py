@@ -58,8 +58,7 @@ class FishingEncoding(Encoding[ViewT]):
         )
         # Offsets by card: with a sum for each card, an observation takes a tenth longer.
         self._cards = [
-            {card: self.at[name] + place for card, place in PLACE.items()}
-            for name in ("hand", "table", "last_card", "last_taken")
+            self.offsets(name, PLACE) for name in ("hand", "table", "last_card", "last_taken")
         ]
 
     def ids(self, action: Action) -> tuple[int, ...]:

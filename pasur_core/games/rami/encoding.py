@@ -13,11 +13,13 @@ from pasur_core.errors import IdNotLegal, InvalidAction
 from pasur_core.families.melds.cards import LONGEST
 from pasur_core.families.melds.finding import melds_in
 from pasur_core.families.melds.growing import HIGH, LOW
+from pasur_core.families.melds.meld import Meld
 from pasur_core.games.rami.actions import Discard, Draw, Lay, LayOff, Swap, Take
 from pasur_core.games.rami.cards import PACKS
 from pasur_core.games.rami.state import RamiOptions, RamiView
-from pasur_core.latest import keep_growing
+from pasur_core.latest import keep_growing, keep_latest
 from pasur_core.protocol import Action, Seat
+from pasur_core.valueclass import reader
 
 SEATS = max(PACKS)
 CARDS: tuple[Card, ...] = (*FRENCH_52, JOKER)
@@ -122,6 +124,17 @@ class RamiEncoding(Encoding[RamiView]):
         ("round", 1, *UNBOUNDED),
     )
 
+    def __init__(self) -> None:
+        super().__init__()
+        self._hand = self.offsets("hand", PLACE)
+        self._discards, self._table, self._melds = map(
+            self.within.__getitem__, ("discards", "table", "melds")
+        )
+        self._moving = reader(
+            RamiView, "hands", "discards", "back", "melds", "owners", "drawn", "last", "acting",
+            "opened", "jokers", "stock", "drawing", "owing", "lap",
+        )  # fmt: skip
+
     def ids(self, action: Action) -> tuple[int, ...]:
         """Return the ids of an action, in the order that the class describes."""
         try:
@@ -177,56 +190,49 @@ class RamiEncoding(Encoding[RamiView]):
 
     def fill(self, numbers: Numbers, view: RamiView, seat: Seat) -> None:
         """Write the facts that change with each action, such as hands, discards and melds."""
-        at, hands, seats = self.at, view.hands, len(view.hands)
-        hands = hands[seat:] + hands[:seat]
-        discards = view.discards
-        start = at["hand"]
-        for card in hands[0]:
-            numbers[start + PLACE[card]] += 1
+        at, own = self.at, self._hand
+        (
+            hands, discards, back, melds, owners, drawn, last, acting, opened, jokers, stock,
+            drawing, owing, lap,
+        ) = self._moving(view)  # fmt: skip
+        seats = len(hands)
+        for card in hands[seat]:
+            numbers[own[card]] += 1.0
         start = at["pile"]
-        numbers[:WIDTH], numbers[start : start + len(discards)] = _discarded(discards)
-        if view.back:
+        numbers[self._discards], numbers[start : start + len(discards)] = _discarded(discards)
+        if back:
             start = at["back"]
-            for card in view.back:
-                numbers[start + PLACE[card]] += 1
-        if view.melds:
-            self._fill_melds(numbers, view, seat)
-        if view.drawn is not None:
-            numbers[at["drawn"]] = _CODES[view.drawn]
-        if view.last is not None:
-            self._fill_last(numbers, view.last, seat, seats)
-        if not view.acting:
+            for card in back:
+                numbers[start + PLACE[card]] += 1.0
+        if melds:
+            numbers[self._table], numbers[self._melds] = _laid(melds)
+            for place, owner in enumerate(owners, at["owners"]):
+                numbers[place] = ((owner - seat) % seats + 1) / SEATS
+        if drawn is not None:
+            numbers[at["drawn"]] = _CODES[drawn]
+        if last is not None:
+            self._fill_last(numbers, last, seat, seats)
+        hands = hands[seat:] + hands[:seat]
+        if not acting:
             start = at["open"]
             for hand in hands[1:]:
                 numbers[start : start + len(hand)] = _in_order(hand)
                 start += HELD
-        for one in view.acting:
-            numbers[at["turn"] + (one - seat) % seats] = 1
+        for one in acting:
+            numbers[at["turn"] + (one - seat) % seats] = 1.0
         for place, hand in enumerate(hands, at["held"]):
             numbers[place] = len(hand) / 10
-        opened, jokers = view.opened, view.jokers
-        if any(opened):
+        if True in opened:
             for place, one in enumerate(opened[seat:] + opened[:seat], at["opened"]):
                 numbers[place] = one
         if any(jokers):
             for place, many in enumerate(jokers[seat:] + jokers[:seat], at["jokers"]):
                 numbers[place] = many / 10
         start = at["numbers"]
-        numbers[start + 1] = view.stock / 100
-        numbers[start + 2] = view.drawing
-        numbers[start + 3] = view.owing
-        numbers[at["lap"]] = view.lap / 100
-
-    def _fill_melds(self, numbers: Numbers, view: RamiView, seat: Seat) -> None:
-        start, owners, table = self.at["melds"], self.at["owners"], self.at["table"]
-        seats = len(view.hands)
-        for meld, owner in zip(view.melds, view.owners, strict=True):
-            numbers[start : start + _BLOCK] = _block(meld.cards)
-            numbers[owners] = ((owner - seat) % seats + 1) / SEATS
-            for card in meld.cards:
-                numbers[table + PLACE[card]] += 1
-            start += _BLOCK
-            owners += 1
+        numbers[start + 1] = stock / 100
+        numbers[start + 2] = drawing
+        numbers[start + 3] = owing
+        numbers[at["lap"]] = lap / 100
 
     def _fill_last(
         self, numbers: Numbers, last: tuple[Seat, Action], seat: Seat, seats: int
@@ -257,6 +263,17 @@ def _discarded(before: tuple[Numbers, Numbers], card: Card) -> tuple[Numbers, Nu
     copies = copies[:]
     copies[PLACE[card]] += 1
     return copies, array("d", (_CODES[card],)) + order
+
+
+@keep_latest  # most actions lay no meld
+def _laid(melds: tuple[Meld, ...]) -> tuple[Numbers, Numbers]:
+    """Return the copies of each card in melds, and the numbers of the melds in order."""
+    copies, blocks = array("d", bytes(8 * WIDTH)), array("d")
+    for meld in melds:
+        blocks += _block(meld.cards)
+        for card in meld.cards:
+            copies[PLACE[card]] += 1
+    return copies, blocks + array("d", bytes(8 * _BLOCK * (MELDS - len(melds))))
 
 
 def _in_order(cards: Sequence[Card]) -> Numbers:

@@ -96,7 +96,7 @@ class RamiEncoding(Encoding[RamiView]):
     key = "rami"
     view_type = RamiView
     action_count = MELD + len(LAID)
-    steady = ("round", "dealer", "totals", "options", "out")
+    steady = ("round", "dealer", "totals", "options", "out", "back", "opened", "jokers")
     begun_size = 3 + WIDTH + HELD // 3 * _BLOCK
     shape = (
         ("discards", WIDTH, *COPIES),
@@ -127,12 +127,10 @@ class RamiEncoding(Encoding[RamiView]):
     def __init__(self) -> None:
         super().__init__()
         self._hand = self.offsets("hand", PLACE)
-        self._discards, self._table, self._melds = map(
-            self.within.__getitem__, ("discards", "table", "melds")
-        )
+        self._discards, self._table = self.within["discards"], self.within["table"]
         self._moving = reader(
-            RamiView, "hands", "discards", "back", "melds", "owners", "drawn", "last", "acting",
-            "opened", "jokers", "stock", "drawing", "owing", "lap",
+            RamiView, "hands", "discards", "melds", "owners", "drawn", "last", "acting", "stock",
+            "drawing", "owing", "lap",
         )  # fmt: skip
 
     def ids(self, action: Action) -> tuple[int, ...]:
@@ -176,14 +174,20 @@ class RamiEncoding(Encoding[RamiView]):
             at += _BLOCK
 
     def fill_steady(self, numbers: Numbers, seat: Seat, *facts: Any) -> None:
-        """Write the scores before the round, who is out, and the options."""
-        number, dealer, totals, options, out = facts
+        """Write the scores before the round, who is out, the options, and what seldom changes."""
+        number, dealer, totals, options, out, back, opened, jokers = facts
         at, seats, code = self.at, len(totals), _OPTIONS.encode(options)
         numbers[at["dealer"] + (dealer - seat) % seats] = 1
-        for place, total in enumerate(totals[seat:] + totals[:seat], at["totals"]):
-            numbers[place] = total / 100
-        for place, last in enumerate(out[seat:] + out[:seat], at["out"]):
-            numbers[place] = last / 100
+        for name, values, top in (
+            ("totals", totals, 100),
+            ("out", out, 100),
+            ("opened", opened, 1),
+            ("jokers", jokers, 10),
+        ):
+            for place, value in enumerate(values[seat:] + values[:seat], at[name]):
+                numbers[place] = value / top
+        for card in back:
+            numbers[at["back"] + PLACE[card]] += 1
         numbers[at["numbers"]] = seats / 8
         numbers[at["options"] : at["options"] + len(code)] = code
         numbers[at["round"]] = number / 100
@@ -192,20 +196,16 @@ class RamiEncoding(Encoding[RamiView]):
         """Write the facts that change with each action, such as hands, discards and melds."""
         at, own = self.at, self._hand
         (
-            hands, discards, back, melds, owners, drawn, last, acting, opened, jokers, stock,
-            drawing, owing, lap,
+            hands, discards, melds, owners, drawn, last, acting, stock, drawing, owing, lap,
         ) = self._moving(view)  # fmt: skip
         seats = len(hands)
         for card in hands[seat]:
             numbers[own[card]] += 1.0
         start = at["pile"]
         numbers[self._discards], numbers[start : start + len(discards)] = _discarded(discards)
-        if back:
-            start = at["back"]
-            for card in back:
-                numbers[start + PLACE[card]] += 1.0
         if melds:
-            numbers[self._table], numbers[self._melds] = _laid(melds)
+            start = at["melds"]
+            numbers[self._table], numbers[start : start + _BLOCK * len(melds)] = _laid(melds)
             for place, owner in enumerate(owners, at["owners"]):
                 numbers[place] = ((owner - seat) % seats + 1) / SEATS
         if drawn is not None:
@@ -222,12 +222,6 @@ class RamiEncoding(Encoding[RamiView]):
             numbers[at["turn"] + (one - seat) % seats] = 1.0
         for place, hand in enumerate(hands, at["held"]):
             numbers[place] = len(hand) / 10
-        if True in opened:
-            for place, one in enumerate(opened[seat:] + opened[:seat], at["opened"]):
-                numbers[place] = one
-        if any(jokers):
-            for place, many in enumerate(jokers[seat:] + jokers[:seat], at["jokers"]):
-                numbers[place] = many / 10
         start = at["numbers"]
         numbers[start + 1] = stock / 100
         numbers[start + 2] = drawing
@@ -273,7 +267,7 @@ def _laid(melds: tuple[Meld, ...]) -> tuple[Numbers, Numbers]:
         blocks += _block(meld.cards)
         for card in meld.cards:
             copies[PLACE[card]] += 1
-    return copies, blocks + array("d", bytes(8 * _BLOCK * (MELDS - len(melds))))
+    return copies, blocks
 
 
 def _in_order(cards: Sequence[Card]) -> Numbers:

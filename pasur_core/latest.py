@@ -54,8 +54,8 @@ def keep_growing(
     """
 
     def decorate(step: Callable[[AnswerT, ItemT], AnswerT]) -> Callable[..., AnswerT]:
-        none: tuple[tuple[ItemT, ...], AnswerT] = (), first
-        latest = earlier = none
+        latest: tuple[tuple[ItemT, ...], AnswerT] = (), first
+        earlier = latest
 
         @wraps(step)
         def answer(items: tuple[ItemT, ...]) -> AnswerT:
@@ -63,10 +63,11 @@ def keep_growing(
             kept = latest
             if items is kept[0]:
                 return kept[1]
-            for before, known in (kept, earlier, none):
-                if items[: len(before)] == before:
-                    break
-            found = known
+            before, found = kept
+            if items[: len(before)] != before:
+                before, found = earlier
+                if items[: len(before)] != before:
+                    before, found = (), first
             for item in items[len(before) :]:
                 found = step(found, item)
             latest, earlier = (items, found), kept

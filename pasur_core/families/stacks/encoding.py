@@ -8,7 +8,7 @@ from typing import Any, ClassVar, TypeVar
 from pasur_core.cards import Card
 from pasur_core.encoding import UNBOUNDED, Numbers, OneStepEncoding, OptionsCode
 from pasur_core.families.stacks.cards import CARD, NUMBER, PACK
-from pasur_core.latest import keep_latest
+from pasur_core.latest import keep_growing
 from pasur_core.options import Options
 from pasur_core.protocol import Seat
 from pasur_core.valueclass import reader
@@ -86,7 +86,7 @@ class StackEncoding(OneStepEncoding[ViewT]):
             if cards:
                 numbers[stacks[owner]] = STACK[cards]
         if thrown:
-            numbers[self._thrown] = _thrown(thrown)
+            numbers[self._thrown] = _thrown(thrown)[1]
         numbers[dealers + (dealer - seat) % seats] = 1.0
         for one in acting:
             numbers[turn + (one - seat) % seats] = 1.0
@@ -102,22 +102,18 @@ class StackEncoding(OneStepEncoding[ViewT]):
         numbers[rounds] = number / 100
 
 
-def _code(cards: tuple[Card, ...], most: int) -> Numbers:
-    """Return the copies of each number, then the cards in order, of at most so many cards."""
-    found: Numbers = array("d", bytes(8 * (WIDTH + most)))
-    for place, number in enumerate(map(NUMBER.__getitem__, cards), WIDTH):
-        found[number - 1] += 1.0
-        found[place] = number / WIDTH
-    return found
-
-
-@keep_latest  # most draws throw nothing
-def _thrown(cards: tuple[Card, ...]) -> Numbers:
-    return _code(cards, len(PACK))
+@keep_growing((WIDTH, array("d", bytes(8 * (WIDTH + len(PACK))))))
+def _thrown(before: tuple[int, Numbers], card: Card) -> tuple[int, Numbers]:
+    """Return the place after the last card thrown, and the plane `thrown`."""
+    place, found = before[0], before[1][:]
+    number = NUMBER[card]
+    found[number - 1] += 1.0
+    found[place] = number / WIDTH
+    return place + 1, found
 
 
 class Codes(dict[tuple[Card, ...], Numbers]):
-    """The `_code` by the cards of a seat, at most `most`.
+    """By some cards, at most `most`: the copies of each number, then the cards in order.
 
     Most cards stay for several turns. With a cached function in place of a dict, an observation of
     eight seats took 9.4 µs, not 8.6.
@@ -130,7 +126,10 @@ class Codes(dict[tuple[Card, ...], Numbers]):
     def __missing__(self, cards: tuple[Card, ...]) -> Numbers:
         if len(self) == _KEPT:
             self.clear()
-        self[cards] = found = _code(cards, self._most)
+        self[cards] = found = array("d", bytes(8 * (WIDTH + self._most)))
+        for place, number in enumerate(map(NUMBER.__getitem__, cards), WIDTH):
+            found[number - 1] += 1.0
+            found[place] = number / WIDTH
         return found
 
 

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from array import array
 from collections.abc import Sequence
 from typing import Any
 
-from pasur_core.cards import Card
+from pasur_core.cards import JOKER, Card
 from pasur_core.encoding import Encoding, Numbers, OptionsCode
 from pasur_core.errors import InvalidAction
 from pasur_core.games.president.actions import MIXED, Give, Lay, Pass
 from pasur_core.games.president.cards import CARD, SQUARE, STRENGTH
 from pasur_core.games.president.scoring import titles_by_place
 from pasur_core.games.president.state import EXCHANGE, PresidentOptions, PresidentView
-from pasur_core.latest import keep_latest
 from pasur_core.phases import PLAY
 from pasur_core.protocol import Action, Seat
 from pasur_core.valueclass import reader
@@ -97,7 +95,7 @@ class PresidentEncoding(Encoding[PresidentView]):
 
     def __init__(self) -> None:
         super().__init__()
-        self._gone, self._played = self.within["gone"], self.offsets("plays", PLACE)
+        self._cards = [self.offsets(name, PLACE) for name in ("hand", "gone", "plays", "sealed")]
         self._moving = reader(
             PresidentView, "hands", "gone", "plays", "rank", "count", "run", "owner", "acting",
             "passed", "fouled", "finished", "sealed", "gives", "phase",
@@ -146,17 +144,18 @@ class PresidentEncoding(Encoding[PresidentView]):
     def fill(self, numbers: Numbers, view: PresidentView, seat: Seat) -> None:
         """Write the facts that change with each action, such as hands and plays."""
         at, laid_by = self.at, self.at["laid_by"] - self.at["plays"]
-        played = self._played
+        own, gone_at, played, sealed_at = self._cards
         (
             hands, gone, plays, rank, count, run, owner, acting, passed, fouled, finished, sealed,
             gives, phase,
         ) = self._moving(view)  # fmt: skip
         seats = len(hands)
-        for card in hands[seat]:
-            numbers[PLACE[card]] += 1.0
-        numbers[self._gone] = _copies(gone)
-        for card in sealed:
-            numbers[at["sealed"] + PLACE[card]] += 1.0
+        for places, cards in ((own, hands[seat]), (gone_at, gone), (sealed_at, sealed)):
+            if cards:
+                for card in cards:
+                    numbers[places[card]] = 1.0
+                if cards[-1] == JOKER:  # the last, and the only card of which there can be two
+                    numbers[places[JOKER]] = cards.count(JOKER)
         for number, (player, cards) in enumerate(plays, start=1):
             share = ((player - seat) % seats + 1) / SEATS
             for card in cards:
@@ -177,20 +176,14 @@ class PresidentEncoding(Encoding[PresidentView]):
             numbers[at["fouled"] + (one - seat) % seats] = 1.0
         for place, one in enumerate(finished, start=1):
             numbers[at["finished"] + (one - seat) % seats] = place / SEATS
-        for place, hand in enumerate(hands[seat:] + hands[:seat], at["held"]):
-            numbers[place] = len(hand) / 20
+        start = at["held"]
+        for other, hand in enumerate(hands, -seat):
+            if hand:
+                numbers[start + (other if other >= 0 else other + seats)] = len(hand) / 20
         start = at["numbers"]
         numbers[start + 1] = gives / 2
         numbers[start + 2] = phase == EXCHANGE
         numbers[start + 3] = phase == PLAY
-
-
-@keep_latest  # a pass leaves them as they are
-def _copies(cards: tuple[Card, ...]) -> Numbers:
-    copies: Numbers = array("d", bytes(8 * WIDTH))
-    for card in cards:
-        copies[PLACE[card]] += 1.0
-    return copies
 
 
 ENCODING = PresidentEncoding()

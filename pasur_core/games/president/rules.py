@@ -62,7 +62,6 @@ from pasur_core.games.president.turns import (
     refusal,
     skipped_by,
 )
-from pasur_core.latest import keep_latest
 from pasur_core.phases import DEAL, DRAW, OVER, PLAY, SCORED, PhasedGame
 from pasur_core.protocol import (
     NOTHING,
@@ -283,7 +282,7 @@ class President(PhasedGame[State, PresidentOptions, PresidentView]):
             finished=state.out.finished,
             fouled=state.out.fouled,
             titles=titles_of(played.places) if played.places else (),
-            gone=_gone(state.gone),
+            gone=cards_of(state.gone),
             gifts=tuple(
                 [
                     (giver, to, downwards(cards) if seat in (giver, to) else ())
@@ -394,9 +393,6 @@ class President(PhasedGame[State, PresidentOptions, PresidentView]):
         )
         gifted = [Gifted(giver, to, downwards(cards), False) for giver, to, cards in gifts]
         return Step(given, (*gifted, Leads(state.turn)))
-
-
-_gone = keep_latest(cards_of)  # a pass leaves them as they are
 
 
 def _with_seat(out: Out, seat: Seat, fouled: bool) -> Out:

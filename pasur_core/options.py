@@ -123,7 +123,8 @@ def read_options(cls: type[OptionsT], given: Mapping[str, object]) -> OptionsT:
     for name, value in given.items():
         if name not in known:
             raise UnknownOption(name, value, tuple(known))
-    return _kept(cls(**given))
+    options: OptionsT = _kept(cls(**given))
+    return options
 
 
 @lru_cache(256)

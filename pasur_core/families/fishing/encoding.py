@@ -77,7 +77,7 @@ class FishingEncoding(Encoding[ViewT]):
         piles = self._piles[sides]
         for side, pile in enumerate(captured, -(seat % sides)):
             if pile:
-                numbers[piles[side]] = _COPIES[pile]
+                numbers[piles[side]] = _copies(pile)
         if last is not None:
             player, card, taken = last
             numbers[last_card[card]] = 1.0
@@ -101,23 +101,12 @@ class FishingEncoding(Encoding[ViewT]):
         numbers[taker + (last_taker - seat) % seats] = 1.0
 
 
-class _Copies(dict[tuple[Card, ...], Numbers]):
-    """The copies of each card in a pile; a play changes one pile.
-
-    More piles than a few matches have are slow to find.
-    """
-
-    def __missing__(self, pile: tuple[Card, ...]) -> Numbers:
-        if len(self) == _KEPT:
-            self.clear()
-        self[pile] = copies = array("d", bytes(8 * WIDTH))
-        for card in pile:
-            copies[PLACE[card]] += 1.0
-        return copies
-
-
-_KEPT = 64
-_COPIES = _Copies()
+@lru_cache(64)  # a play changes one pile; more than a few matches have are slow to find
+def _copies(pile: tuple[Card, ...]) -> Numbers:
+    copies: Numbers = array("d", bytes(8 * WIDTH))
+    for card in pile:
+        copies[PLACE[card]] += 1.0
+    return copies
 
 
 @lru_cache(1 << 14)

@@ -26,7 +26,10 @@ def shown(stack: Sequence[int]) -> tuple[Card, ...]:
     return tuple([CARD[number] for number in stack])
 
 
-@keep_growing(())
+_NO_CARDS: tuple[Card, ...] = ()
+
+
+@keep_growing(_NO_CARDS)
 def in_one(before: tuple[Card, ...], stack: Stack) -> tuple[Card, ...]:
     """Return the cards of several stacks in one tuple, in the same order."""
     return before + shown(stack)

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from array import array
-from functools import lru_cache
-
 from pasur_core.encoding import Numbers
 from pasur_core.families.stacks.actions import HIT, HIT_TWO
 from pasur_core.families.stacks.encoding import SEATS, StackEncoding
@@ -31,24 +28,18 @@ class PortEncoding(StackEncoding[PortView]):
     def __init__(self) -> None:
         more = (*((name, SEATS) for name in ("in", "locked", "out", "away", "players")),)
         super().__init__(PortOptions, more)
-        self._standing = slice(self.at["in"], self.observation_size)
+        self._planes = [self.at[name] for name in ("in", "locked", "out", "away")]
         self._more = reader(PortView, "standing", "players")
 
     def fill(self, numbers: Numbers, view: PortView, seat: Seat) -> None:
         """Write the facts that change with each action, the standings among them."""
         super().fill(numbers, view, seat)
-        numbers[self._standing] = _standing(*self._more(view), seat)
-
-
-@lru_cache(1 << 12)
-def _standing(standing: tuple[int, ...], players: tuple[Seat, ...], seat: Seat) -> Numbers:
-    """Return the planes of the standings and the players, for the reader `seat`."""
-    found: Numbers = array("d", bytes(8 * 5 * SEATS))
-    for place, one in enumerate((*standing[seat:], *standing[:seat])):
-        found[SEATS * one + place] = 1
-    for player in players:
-        found[4 * SEATS + (player - seat) % len(standing)] = 1
-    return found
+        (standing, players), planes = self._more(view), self._planes
+        seats, start = len(standing), self.at["players"]
+        for owner, one in enumerate(standing, -seat):
+            numbers[planes[one] + (owner if owner >= 0 else owner + seats)] = 1.0
+        for player in players:
+            numbers[start + (player - seat) % seats] = 1.0
 
 
 ENCODING = PortEncoding()

@@ -26,11 +26,12 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from array import array
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from math import inf
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypeAlias
 
+from pasur_core.cards import Card
 from pasur_core.errors import IdNotLegal, InvalidAction, NoEncoding, NotEncodable, UnknownId
 from pasur_core.latest import keep_latest
 from pasur_core.options import Options, choices, ranges
@@ -101,10 +102,28 @@ class Encoding(ABC, Generic[ViewT]):
         """How many numbers an observation has."""
         self.at = {plane.name: plane.offset for plane in planes}
         """The offset of each plane, for `fill`."""
+        self.within = {
+            plane.name: slice(plane.offset, plane.offset + plane.size) for plane in planes
+        }
+        """The slice of each plane. To set one that exists takes half the time of `[start:end]`."""
         self._read = reader(self.view_type, "seat", *(self.steady or ("seat",)))
         self._zeros: Numbers = array("d", bytes(8 * offset))
         # By reader, the latest steady facts and their numbers. Matches by turns lose the gain.
         self._known: dict[Seat, tuple[tuple[Any, ...], Numbers]] = {}
+
+    def offsets(self, name: str, places: Mapping[Card, int], seat: Seat = 0) -> dict[Card, int]:
+        """Return the offset of each card in a plane, or in the part of a seat, by their places."""
+        start = self.at[name] + len(places) * seat
+        return {card: start + place for card, place in places.items()}
+
+    def parts(self, name: str, most: int) -> list[list[slice]]:
+        """Return, by the number of seats up to `most`, the slice of each seat in a plane.
+
+        Seats count from the reader on, so those before the reader have negative indexes.
+        """
+        start, width = self.at[name], self.planes[name].size // most
+        each = [slice(start + width * seat, start + width * (seat + 1)) for seat in range(most)]
+        return [each[:seats] for seats in range(most + 1)]
 
     def encode(self, view: ViewT, begun: Sequence[int] = ()) -> Numbers:
         """Return the observation of a seat's view, a new array of `observation_size` numbers.

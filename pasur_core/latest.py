@@ -43,7 +43,8 @@ def keep_growing(
 
     The step function takes the answer for some items and the next item, and returns the answer for
     all of these; it must not change its first argument. `first` is the answer for no items. The
-    latest answer is cached, so for a tuple that grows, such as tricks, only new items take time.
+    latest two answers are cached, so for a tuple that grows, such as tricks, only new items take
+    time. A tuple whose last item is taken away, such as discards, takes none.
 
     >>> @keep_growing(0)
     ... def total(before: int, item: int) -> int:
@@ -53,20 +54,23 @@ def keep_growing(
     """
 
     def decorate(step: Callable[[AnswerT, ItemT], AnswerT]) -> Callable[..., AnswerT]:
-        known: tuple[tuple[ItemT, ...], AnswerT] = (), first
+        latest: tuple[tuple[ItemT, ...], AnswerT] = (), first
+        earlier = latest
 
         @wraps(step)
         def answer(items: tuple[ItemT, ...]) -> AnswerT:
-            nonlocal known
-            before, found = known
-            if items is before:
-                return found
-            many = len(before)
-            if items[:many] != before:
-                many, found = 0, first
-            for item in items[many:]:
+            nonlocal latest, earlier
+            kept = latest
+            if items is kept[0]:
+                return kept[1]
+            before, found = kept
+            if items[: len(before)] != before:
+                before, found = earlier
+                if items[: len(before)] != before:
+                    before, found = (), first
+            for item in items[len(before) :]:
                 found = step(found, item)
-            known = items, found
+            latest, earlier = (items, found), kept
             return found
 
         return answer

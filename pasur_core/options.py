@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from typing import Any, TypeVar
 
 from pasur_core.errors import InvalidOptions, UnknownOption
@@ -122,4 +123,11 @@ def read_options(cls: type[OptionsT], given: Mapping[str, object]) -> OptionsT:
     for name, value in given.items():
         if name not in known:
             raise UnknownOption(name, value, tuple(known))
-    return cls(**given)
+    options: OptionsT = _kept(cls(**given))
+    return options
+
+
+@lru_cache(256)
+def _kept(options: OptionsT) -> OptionsT:
+    """Return one object for equal options, so that they are compared by identity in each turn."""
+    return options

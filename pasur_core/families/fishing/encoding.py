@@ -10,7 +10,6 @@ from pasur_core.cards import FRENCH_52, Card
 from pasur_core.encoding import Encoding, Numbers
 from pasur_core.errors import InvalidAction
 from pasur_core.families.fishing.actions import Play
-from pasur_core.latest import keep_latest
 from pasur_core.protocol import Action, Seat
 from pasur_core.valueclass import reader
 
@@ -52,14 +51,14 @@ class FishingEncoding(Encoding[ViewT]):
 
     def __init__(self) -> None:
         super().__init__()
-        self._places = [self.at[name] for name in ("held", "last_seat", "taker", "turn", "piles")]
+        self._places = [self.at[name] for name in ("held", "last_seat", "taker", "turn")]
+        self._piles = self.parts("piles", self.planes["piles"].size // WIDTH)
         self._moving = reader(
             self.view_type, "hands", "shown", "last", "acting", "last_taker", "piles"
         )
         # Offsets by card: with a sum for each card, an observation takes a tenth longer.
         self._cards = [
-            {card: self.at[name] + place for card, place in PLACE.items()}
-            for name in ("hand", "table", "last_card", "last_taken")
+            self.offsets(name, PLACE) for name in ("hand", "table", "last_card", "last_taken")
         ]
 
     def ids(self, action: Action) -> tuple[int, ...]:
@@ -70,13 +69,15 @@ class FishingEncoding(Encoding[ViewT]):
 
     def fill(self, numbers: Numbers, view: ViewT, seat: Seat) -> None:
         """Write all planes of `FishingEncoding` except `dealer`."""
-        held, last_seat, taker, turn, piles = self._places
+        held, last_seat, taker, turn = self._places
         own, table, last_card, last_taken = self._cards
         hands, shown, last, acting, last_taker, captured = self._moving(view)
         seats, full = len(hands), self.full_hand
         sides, taken = len(captured), ()
-        first, width = WIDTH * (seat % sides), WIDTH * sides
-        numbers[piles : piles + width] = _twice(captured)[first : first + width]
+        piles = self._piles[sides]
+        for side, pile in enumerate(captured, -(seat % sides)):
+            if pile:
+                numbers[piles[side]] = _copies(pile)
         if last is not None:
             player, card, taken = last
             numbers[last_card[card]] = 1.0
@@ -100,24 +101,11 @@ class FishingEncoding(Encoding[ViewT]):
         numbers[taker + (last_taker - seat) % seats] = 1.0
 
 
-@keep_latest  # most plays capture nothing
-def _twice(piles: tuple[tuple[Card, ...], ...]) -> Numbers:
-    """Return the copies of each card in each pile, and all this again, to be cut for any reader."""
-    found: Numbers = array("d")
-    for pile in piles:
-        found += _copies(pile)
-    return found + found
-
-
-@lru_cache(16)  # a play changes one pile; more than a match has are slow to find
+@lru_cache(64)  # a play changes one pile; more than a few matches have are slow to find
 def _copies(pile: tuple[Card, ...]) -> Numbers:
     copies: Numbers = array("d", bytes(8 * WIDTH))
-    if len(set(pile)) == len(pile):  # adding up takes twice as long
-        for card in pile:
-            copies[PLACE[card]] = 1.0
-    else:
-        for card in pile:
-            copies[PLACE[card]] += 1.0
+    for card in pile:
+        copies[PLACE[card]] += 1.0
     return copies
 
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TypeVar
 
 from pasur_core.cards import Card
+from pasur_core.latest import keep_growing
 from pasur_core.protocol import Seat
 
 Stack = tuple[int, ...]
@@ -23,6 +24,15 @@ BURNT = 5
 def shown(stack: Sequence[int]) -> tuple[Card, ...]:
     """Return the numbers of a stack as cards, in the same order."""
     return tuple([CARD[number] for number in stack])
+
+
+_NO_CARDS: tuple[Card, ...] = ()
+
+
+@keep_growing(_NO_CARDS)
+def in_one(before: tuple[Card, ...], stack: Stack) -> tuple[Card, ...]:
+    """Return the cards of several stacks in one tuple, in the same order."""
+    return before + shown(stack)
 
 
 def lowest_of(cards: Sequence[int], low_seven: bool) -> int:

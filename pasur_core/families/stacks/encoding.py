@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Sequence
 from typing import Any, ClassVar, TypeVar
 
 from pasur_core.cards import Card
 from pasur_core.encoding import UNBOUNDED, Numbers, OneStepEncoding, OptionsCode
 from pasur_core.families.stacks.cards import CARD, NUMBER, PACK
+from pasur_core.latest import keep_growing
 from pasur_core.options import Options
 from pasur_core.protocol import Seat
 from pasur_core.valueclass import reader
@@ -41,7 +41,7 @@ class StackEncoding(OneStepEncoding[ViewT]):
 
     kinds: tuple[str, ...]
     """The kinds of the last action."""
-    steady: ClassVar[tuple[str, ...]] = ("round", "dealer", "totals", "options")
+    steady: ClassVar[tuple[str, ...]] = ("options",)
 
     def __init__(self, options: type[Options], more: tuple[tuple[Any, ...], ...]) -> None:
         self.options_code = OptionsCode(options)
@@ -60,73 +60,78 @@ class StackEncoding(OneStepEncoding[ViewT]):
             *more,
         )
         super().__init__()
-        names = ("stacks", "thrown", "turn", "last", "last_seat", "last_cards", "numbers")
+        names = ("totals", "dealer", "turn", "last", "last_seat", "last_cards", "numbers", "round")
         self._places = [self.at[name] for name in names]
+        self._stacks, self._thrown = self.parts("stacks", SEATS), self.within["thrown"]
+        self._kinds = {kind: place for place, kind in enumerate(self.kinds)}
         self._moving = reader(
-            self.view_type, "hands", "thrown", "acting", "last", "stock", "dry"
+            self.view_type, "round", "dealer", "totals", "hands", "thrown", "acting", "last",
+            "stock", "dry",
         )  # fmt: skip
 
     def fill_steady(self, numbers: Numbers, seat: Seat, *facts: Any) -> None:
-        """Write the scores before the round, the dealer and the options."""
-        number, dealer, totals, options, *_ = facts
-        at, seats, code = self.at, len(totals), self.options_code.encode(options)
-        for place, total in enumerate((*totals[seat:], *totals[:seat]), at["totals"]):
-            numbers[place] = total / 10
-        numbers[at["dealer"] + (dealer - seat) % seats] = 1
-        numbers[at["numbers"]] = seats / SEATS
-        numbers[at["round"]] = number / 100
-        numbers[at["options"] : at["options"] + len(code)] = code
+        """Write the options. A round is too short to keep more."""
+        numbers[self.within["options"]] = self.options_code.encode(facts[0])
 
     def fill(self, numbers: Numbers, view: ViewT, seat: Seat) -> None:
-        """Write the cards, the seat on turn and the last action."""
-        stacks, thrown, turn, kind, last_seat, last_cards, rest = self._places
-        hands, discards, acting, last, stock, dry = self._moving(view)
+        """Write the scores before the round, the cards, the seat on turn and the last action."""
+        sums, dealers, turn, kinds, last_seat, last_cards, rest, rounds = self._places
+        number, dealer, totals, hands, thrown, acting, last, stock, dry = self._moving(view)
         seats = len(hands)
-        put(numbers, stacks, DEEP, hands, seat)
-        if discards:
-            code = _CODES[discards]
-            numbers[thrown : thrown + len(code)] = code
+        for owner, total in enumerate(totals, -seat):
+            if total:
+                numbers[sums + (owner if owner >= 0 else owner + seats)] = total / 10
+        stacks = self._stacks[seats]
+        for owner, cards in enumerate(hands, -seat):
+            if cards:
+                numbers[stacks[owner]] = STACK[cards]
+        if thrown:
+            numbers[self._thrown] = _thrown(thrown)[1]
+        numbers[dealers + (dealer - seat) % seats] = 1.0
         for one in acting:
             numbers[turn + (one - seat) % seats] = 1.0
         if last is not None:
-            numbers[kind + self.kinds.index(last.kind)] = 1.0
-            numbers[last_seat + (last.seat - seat) % seats] = 1.0
-            for number in last.cards:
-                numbers[last_cards] = number / WIDTH
+            numbers[kinds + self._kinds[last[0]]] = 1.0
+            numbers[last_seat + (last[1] - seat) % seats] = 1.0
+            for one in last[2]:
+                numbers[last_cards] = one / WIDTH
                 last_cards += 1
+        numbers[rest] = seats / SEATS
         numbers[rest + 1] = stock / 50
         numbers[rest + 2] = dry
+        numbers[rounds] = number / 100
 
 
-def put(
-    numbers: Numbers, start: int, most: int, groups: Sequence[tuple[Card, ...]], first: Seat
-) -> None:
-    """Write the cards of each seat into `numbers` from place `start` on, seat `first` first.
-
-    `groups` has the cards of each seat, at most `most` cards for a seat. For each seat, `WIDTH`
-    counts of numbers are written, then its cards in order.
-    """
-    size = WIDTH + most
-    for owner, cards in enumerate(groups, -first):
-        if cards:
-            at = start + size * (owner if owner >= 0 else owner + len(groups))
-            numbers[at : at + WIDTH + len(cards)] = _CODES[cards]
+@keep_growing((WIDTH, array("d", bytes(8 * (WIDTH + len(PACK))))))
+def _thrown(before: tuple[int, Numbers], card: Card) -> tuple[int, Numbers]:
+    """Return the place after the last card thrown, and the plane `thrown`."""
+    place, found = before[0], before[1][:]
+    number = NUMBER[card]
+    found[number - 1] += 1.0
+    found[place] = number / WIDTH
+    return place + 1, found
 
 
-class _Codes(dict[tuple[Card, ...], Numbers]):
-    """By some cards: the copies of each number, then the cards in order.
+class Codes(dict[tuple[Card, ...], Numbers]):
+    """By some cards, at most `most`: the copies of each number, then the cards in order.
 
     Most cards stay for several turns. With a cached function in place of a dict, an observation of
     eight seats took 9.4 µs, not 8.6.
     """
 
+    def __init__(self, most: int) -> None:
+        super().__init__()
+        self._most = most
+
     def __missing__(self, cards: tuple[Card, ...]) -> Numbers:
         if len(self) == _KEPT:
             self.clear()
-        counts, order = map(cards.count, NUMBER), [NUMBER[card] / WIDTH for card in cards]
-        self[cards] = found = array("d", (*counts, *order))
+        self[cards] = found = array("d", bytes(8 * (WIDTH + self._most)))
+        for place, number in enumerate(map(NUMBER.__getitem__, cards), WIDTH):
+            found[number - 1] += 1.0
+            found[place] = number / WIDTH
         return found
 
 
 _KEPT = 1 << 12
-_CODES = _Codes()
+STACK = Codes(DEEP)

@@ -86,7 +86,7 @@ class TrickEncoding(OneStepEncoding[ViewT]):
         )
         super().__init__()
         at = self.at
-        self._hand = self._offsets("hand")
+        self._hand = self.offsets("hand", PLACE)
         self._trick = self._from_each("trick")
         names = ("turn", "winner", "announced", "laid", "played", "won", "points", "phase", "open")
         self._places = [at[name] for name in names]
@@ -95,14 +95,9 @@ class TrickEncoding(OneStepEncoding[ViewT]):
             "points", "belote_seat", "rebelote", "laid",
         )  # fmt: skip
 
-    def _offsets(self, name: str, seat: Seat = 0) -> dict[Card, int]:
-        """Return the offset of each card in a plane, or in the part of a seat."""
-        start = self.at[name] + WIDTH * seat
-        return {card: start + place for card, place in PLACE.items()}
-
     def _from_each(self, name: str) -> list[list[dict[Card, int]]]:
         """Return the offsets of cards played in turn, for each seat that can lead."""
-        seats = [self._offsets(name, seat) for seat in range(SEATS)]
+        seats = [self.offsets(name, PLACE, seat) for seat in range(SEATS)]
         return [seats[leader:] + seats[:leader] for leader in range(SEATS)]
 
     def fill_steady(self, numbers: Numbers, seat: Seat, *facts: Any) -> None:

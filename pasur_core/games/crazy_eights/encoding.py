@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from array import array
 from typing import Any
 
 from pasur_core.cards import FRENCH_52, HIDDEN, JOKER, RANKS, SUITS, Card
@@ -9,6 +10,7 @@ from pasur_core.encoding import UNBOUNDED, Numbers, OneStepEncoding, OptionsCode
 from pasur_core.games.crazy_eights.actions import CARTE, DRAW, KEEP, Play
 from pasur_core.games.crazy_eights.cards import WILD
 from pasur_core.games.crazy_eights.state import CrazyEightsOptions, CrazyEightsView
+from pasur_core.latest import keep_latest
 from pasur_core.protocol import Action, Seat
 from pasur_core.valueclass import reader
 
@@ -107,9 +109,7 @@ class CrazyEightsEncoding(OneStepEncoding[CrazyEightsView]):
         seats = len(hands)
         for card in hands[seat]:
             numbers[PLACE[card]] += 1.0
-        start = at["pile"]
-        for card in pile:
-            numbers[start + PLACE[card]] += 1.0
+        numbers[self.within["pile"]] = _copies(pile)
         if top := shown[0][1]:
             numbers[at["top"] + PLACE[top[0]]] = 1.0
         if suit:
@@ -139,6 +139,14 @@ class CrazyEightsEncoding(OneStepEncoding[CrazyEightsView]):
         numbers[start + 1] = stock / 100
         numbers[start + 2] = pending / 10
         numbers[start + 3] = direction
+
+
+@keep_latest  # a draw leaves the pile as it is
+def _copies(cards: tuple[Card, ...]) -> Numbers:
+    copies: Numbers = array("d", bytes(8 * WIDTH))
+    for card in cards:
+        copies[PLACE[card]] += 1.0
+    return copies
 
 
 ENCODING = CrazyEightsEncoding()

@@ -64,6 +64,7 @@ from pasur_core.games.crazy_eights.state import (
     TurnOrder,
 )
 from pasur_core.games.crazy_eights.turns import closed, onward, passed_over, refusal
+from pasur_core.latest import keep_latest
 from pasur_core.options import Value
 from pasur_core.phases import DEAL, OVER, PLAY, SCORED, SHUFFLE, PhasedGame
 from pasur_core.protocol import (
@@ -364,7 +365,7 @@ class CrazyEights(PhasedGame[State, CrazyEightsOptions, CrazyEightsView]):
             direction=course.direction,
             suit=top.suit if top else "",
             rank=top.rank if top else "",
-            pile=in_order(state.pile),
+            pile=_pile(state.pile),
             drawn=state.drawn if seat == state.turn else None,
             announced=course.announced,
             pending=top.pending if top else 0,
@@ -478,6 +479,9 @@ class CrazyEights(PhasedGame[State, CrazyEightsOptions, CrazyEightsView]):
         played = played._replace(result=Result(ranks, totals, "target"))
         over = state._replace(round=played, phase=OVER)
         return Step(over, (*events, MatchWon(leaders[0], totals)))
+
+
+_pile = keep_latest(in_order)  # a draw leaves the pile as it is
 
 
 def _saying(course: TurnOrder, seat: Seat, said: bool) -> TurnOrder:

@@ -6,10 +6,11 @@ from typing import Any
 
 from pasur_core.encoding import Numbers
 from pasur_core.families.stacks.actions import HIT, HIT_TWO
-from pasur_core.families.stacks.encoding import SEATS, WIDTH, StackEncoding, put
+from pasur_core.families.stacks.encoding import SEATS, WIDTH, Codes, StackEncoding
 from pasur_core.games.pairs.actions import FOLD, FOLDS, NAMES
 from pasur_core.games.pairs.state import LIMITS, PairsOptions, PairsView
 from pasur_core.protocol import Seat
+from pasur_core.valueclass import reader
 
 _MOST = 12
 """The most score cards of a seat: it needs more than 31 points for so many."""
@@ -43,6 +44,8 @@ class PairsEncoding(StackEncoding[PairsView]):
             ("limit", 2, 0, max(LIMITS.values()) / 10),
         )
         super().__init__(PairsOptions, more)
+        self._won = self.parts("won", SEATS)
+        self._more = reader(PairsView, "won", "last", "again")
 
     def fill_steady(self, numbers: Numbers, seat: Seat, *facts: Any) -> None:
         """Write the steady facts of `StackEncoding`, the reader's seat and the losing total."""
@@ -53,11 +56,16 @@ class PairsEncoding(StackEncoding[PairsView]):
     def fill(self, numbers: Numbers, view: PairsView, seat: Seat) -> None:
         """Write the facts that change with each action, such as score cards."""
         super().fill(numbers, view, seat)
-        at, won, last = self.at, view.won, view.last
-        put(numbers, at["won"], _MOST, won, seat)
+        won, last, again = self._more(view)
+        parts = self._won[len(won)]
+        for owner, cards in enumerate(won, -seat):
+            if cards:
+                numbers[parts[owner]] = _WON[cards]
         if last is not None and last.owner >= 0:
-            numbers[at["owner"] + (last.owner - seat) % len(won)] = 1.0
-        numbers[at["limit"] + 1] = view.again
+            numbers[self.at["owner"] + (last.owner - seat) % len(won)] = 1.0
+        if again:
+            numbers[self.at["limit"] + 1] = 1.0
 
 
+_WON = Codes(_MOST)
 ENCODING = PairsEncoding()

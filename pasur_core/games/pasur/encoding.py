@@ -65,26 +65,27 @@ class PasurEncoding(FishingEncoding[PasurView]):
     )
 
     steady = (
-        "sides", "round", "dealer", "totals", "may_sur", "buried", "claims_open",
+        "sides", "round", "dealer", "totals", "may_sur", "claim_used", "buried", "claims_open",
         "last_cancels", "strict_seven", "court_sur", "sur_line", "target",
     )  # fmt: skip
 
     def __init__(self) -> None:
         super().__init__()
-        self._more = reader(PasurView, "surs", "count", "deal", "stock", "claim_used")
+        self._more = reader(PasurView, "surs", "count", "deal", "stock", "totals")
 
     def ids(self, action: Action) -> tuple[int, ...]:
         """Return the ids of a play or the claim."""
         return (CLAIM_ID,) if type(action) is Claim else super().ids(action)
 
     def fill_steady(self, numbers: Numbers, seat: Seat, *facts: Any) -> None:
-        """Write the scores before the round, who can score Surs, and the rules."""
-        sides, number, dealer, totals, may_sur, buried, *rules, line, target = facts
+        """Write the scores before the round, who can score Surs or claim, and the rules."""
+        sides, number, dealer, totals, may_sur, used, buried, *rules, line, target = facts
         at, many, seats = self.at, len(sides), sum(map(len, sides))
         for side in range(many):
             place = (side - seat) % many
             numbers[at["totals"] + place] = totals[side] / 100
             numbers[at["may_sur"] + place] = may_sur[side]
+            numbers[at["claimed"] + place] = used[side]
         numbers[at["dealer"] + (dealer - seat) % seats] = 1
         if buried is not None:
             numbers[at["buried"] + SUITS.index(buried.suit)] = 1
@@ -97,14 +98,11 @@ class PasurEncoding(FishingEncoding[PasurView]):
         numbers[at["round"]] = number / 100
 
     def fill(self, numbers: Numbers, view: PasurView, seat: Seat) -> None:
-        """Write the facts that change with each play, such as Surs, claims and the count."""
+        """Write the facts that change with each play, such as Surs and the count."""
         super().fill(numbers, view, seat)
         at = self.at
-        surs, count, deal, stock, used = self._more(view)
-        sides = len(used)
-        if True in used:
-            for side, one in enumerate(used):
-                numbers[at["claimed"] + (side - seat) % sides] = one
+        surs, count, deal, stock, totals = self._more(view)
+        sides = len(totals)
         if surs is not None:
             holder, made = surs
             numbers[at["surs"] + (holder - seat) % sides] = made

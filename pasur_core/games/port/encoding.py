@@ -8,6 +8,7 @@ from pasur_core.families.stacks.encoding import SEATS, StackEncoding
 from pasur_core.games.port.actions import LOCK
 from pasur_core.games.port.state import PortOptions, PortView
 from pasur_core.protocol import Seat
+from pasur_core.valueclass import reader
 
 
 class PortEncoding(StackEncoding[PortView]):
@@ -27,16 +28,18 @@ class PortEncoding(StackEncoding[PortView]):
     def __init__(self) -> None:
         more = (*((name, SEATS) for name in ("in", "locked", "out", "away", "players")),)
         super().__init__(PortOptions, more)
+        self._planes = [self.at[name] for name in ("in", "locked", "out", "away")]
+        self._more = reader(PortView, "standing", "players")
 
     def fill(self, numbers: Numbers, view: PortView, seat: Seat) -> None:
         """Write the facts that change with each action, such as the standings."""
         super().fill(numbers, view, seat)
-        at, standing = self.at, view.standing
-        planes = (at["in"], at["locked"], at["out"], at["away"])
-        for place, one in enumerate((*standing[seat:], *standing[:seat])):
-            numbers[planes[one] + place] = 1.0
-        for player in view.players:
-            numbers[at["players"] + (player - seat) % len(standing)] = 1.0
+        (standing, players), planes = self._more(view), self._planes
+        seats, start = len(standing), self.at["players"]
+        for owner, one in enumerate(standing, -seat):
+            numbers[planes[one] + (owner if owner >= 0 else owner + seats)] = 1.0
+        for player in players:
+            numbers[start + (player - seat) % seats] = 1.0
 
 
 ENCODING = PortEncoding()

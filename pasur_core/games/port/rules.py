@@ -17,7 +17,7 @@ from pasur_core.families.stacks.actions import (
     SeatLegal,
     read_shared,
 )
-from pasur_core.families.stacks.cards import EIGHT, SEVEN, Stack, in_turn, put, shown
+from pasur_core.families.stacks.cards import EIGHT, SEVEN, Stack, in_one, in_turn, put, shown
 from pasur_core.families.stacks.events import Dealt, TurnKept
 from pasur_core.families.stacks.fast import FIRST, NEXT
 from pasur_core.families.stacks.rules import StackGame, TableLegal, check_turn
@@ -127,7 +127,7 @@ class Port(StackGame[State, PortOptions, PortView]):
             options=round_.options,
             standing=state.standing,
             players=match.players,
-            thrown=shown(round_.discard),
+            thrown=in_one(round_.thrown),
             dry=state.phase == PLAY and dry(state),
             last=state.last,
         )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from pasur_core.cards import Card
+from pasur_core.cards import JOKER, Card
 from pasur_core.encoding import Encoding, Numbers, OptionsCode
 from pasur_core.errors import InvalidAction
 from pasur_core.games.president.actions import MIXED, Give, Lay, Pass
@@ -14,6 +14,7 @@ from pasur_core.games.president.scoring import titles_by_place
 from pasur_core.games.president.state import EXCHANGE, PresidentOptions, PresidentView
 from pasur_core.phases import PLAY
 from pasur_core.protocol import Action, Seat
+from pasur_core.valueclass import reader
 
 SEATS = 8
 PLACE: dict[Card, int] = {
@@ -92,6 +93,14 @@ class PresidentEncoding(Encoding[PresidentView]):
         ("round", 1),
     )
 
+    def __init__(self) -> None:
+        super().__init__()
+        self._cards = [self.offsets(name, PLACE) for name in ("hand", "gone", "plays", "sealed")]
+        self._moving = reader(
+            PresidentView, "hands", "gone", "plays", "rank", "count", "run", "owner", "acting",
+            "passed", "fouled", "finished", "sealed", "gives", "phase",
+        )  # fmt: skip
+
     def ids(self, action: Action) -> tuple[int, ...]:
         """Return the id of a lay or a pass, or one id for each card of a gift."""
         if type(action) is Lay and action.bits and action.strength != MIXED:
@@ -134,40 +143,45 @@ class PresidentEncoding(Encoding[PresidentView]):
 
     def fill(self, numbers: Numbers, view: PresidentView, seat: Seat) -> None:
         """Write the facts that change with each action, such as hands and plays."""
-        at, hands, seats = self.at, view.hands, len(view.hands)
-        for card in hands[seat]:
-            numbers[PLACE[card]] += 1
-        start = at["gone"]
-        for card in view.gone:
-            numbers[start + PLACE[card]] += 1
-        plays, laid_by = at["plays"], at["laid_by"]
-        for number, (player, cards) in enumerate(view.plays, start=1):
+        at, laid_by = self.at, self.at["laid_by"] - self.at["plays"]
+        own, gone_at, played, sealed_at = self._cards
+        (
+            hands, gone, plays, rank, count, run, owner, acting, passed, fouled, finished, sealed,
+            gives, phase,
+        ) = self._moving(view)  # fmt: skip
+        seats = len(hands)
+        for places, cards in ((own, hands[seat]), (gone_at, gone), (sealed_at, sealed)):
+            if cards:
+                for card in cards:
+                    numbers[places[card]] = 1.0
+                if cards[-1] == JOKER:  # the last, and the only card of which there can be two
+                    numbers[places[JOKER]] = cards.count(JOKER)
+        for number, (player, cards) in enumerate(plays, start=1):
             share = ((player - seat) % seats + 1) / SEATS
             for card in cards:
-                numbers[plays + PLACE[card]] += number / 60
-                numbers[laid_by + PLACE[card]] = share
-        if view.rank:
-            numbers[at["rank"] + STRENGTH.index(view.rank)] = 1
-            numbers[at["demand"]] = view.count / 4
-            numbers[at["demand"] + 1] = view.run / 4
-        for name, some in (
-            ("owner", () if view.owner is None else (view.owner,)),
-            ("turn", view.acting),
-            ("passed", view.passed),
-            ("fouled", view.fouled),
-        ):
-            if some:
-                start = at[name]
-                for one in some:
-                    numbers[start + (one - seat) % seats] = 1
-        for place, one in enumerate(view.finished, start=1):
+                place = played[card]
+                numbers[place] += number / 60
+                numbers[place + laid_by] = share
+        if rank:
+            numbers[at["rank"] + STRENGTH.index(rank)] = 1.0
+            numbers[at["demand"]] = count / 4
+            numbers[at["demand"] + 1] = run / 4
+        if owner is not None:
+            numbers[at["owner"] + (owner - seat) % seats] = 1.0
+        for one in acting:
+            numbers[at["turn"] + (one - seat) % seats] = 1.0
+        for one in passed:
+            numbers[at["passed"] + (one - seat) % seats] = 1.0
+        for one in fouled:
+            numbers[at["fouled"] + (one - seat) % seats] = 1.0
+        for place, one in enumerate(finished, start=1):
             numbers[at["finished"] + (one - seat) % seats] = place / SEATS
-        for card in view.sealed:
-            numbers[at["sealed"] + PLACE[card]] += 1
-        for place, hand in enumerate(hands[seat:] + hands[:seat], at["held"]):
-            numbers[place] = len(hand) / 20
-        start, phase = at["numbers"], view.phase
-        numbers[start + 1] = view.gives / 2
+        start = at["held"]
+        for other, hand in enumerate(hands, -seat):
+            if hand:
+                numbers[start + (other if other >= 0 else other + seats)] = len(hand) / 20
+        start = at["numbers"]
+        numbers[start + 1] = gives / 2
         numbers[start + 2] = phase == EXCHANGE
         numbers[start + 3] = phase == PLAY
 

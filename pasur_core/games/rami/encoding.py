@@ -13,11 +13,13 @@ from pasur_core.errors import IdNotLegal, InvalidAction
 from pasur_core.families.melds.cards import LONGEST
 from pasur_core.families.melds.finding import melds_in
 from pasur_core.families.melds.growing import HIGH, LOW
+from pasur_core.families.melds.meld import Meld
 from pasur_core.games.rami.actions import Discard, Draw, Lay, LayOff, Swap, Take
 from pasur_core.games.rami.cards import PACKS
 from pasur_core.games.rami.state import RamiOptions, RamiView
-from pasur_core.latest import keep_growing
+from pasur_core.latest import keep_growing, keep_latest
 from pasur_core.protocol import Action, Seat
+from pasur_core.valueclass import reader
 
 SEATS = max(PACKS)
 CARDS: tuple[Card, ...] = (*FRENCH_52, JOKER)
@@ -94,7 +96,7 @@ class RamiEncoding(Encoding[RamiView]):
     key = "rami"
     view_type = RamiView
     action_count = MELD + len(LAID)
-    steady = ("round", "dealer", "totals", "options", "out")
+    steady = ("round", "dealer", "totals", "options", "out", "back", "opened", "jokers")
     begun_size = 3 + WIDTH + HELD // 3 * _BLOCK
     shape = (
         ("discards", WIDTH, *COPIES),
@@ -121,6 +123,15 @@ class RamiEncoding(Encoding[RamiView]):
         ("lap", 1, *UNBOUNDED),
         ("round", 1, *UNBOUNDED),
     )
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._hand = self.offsets("hand", PLACE)
+        self._discards, self._table = self.within["discards"], self.within["table"]
+        self._moving = reader(
+            RamiView, "hands", "discards", "melds", "owners", "drawn", "last", "acting", "stock",
+            "drawing", "owing", "lap",
+        )  # fmt: skip
 
     def ids(self, action: Action) -> tuple[int, ...]:
         """Return the ids of an action, in the order that the class describes."""
@@ -163,70 +174,59 @@ class RamiEncoding(Encoding[RamiView]):
             at += _BLOCK
 
     def fill_steady(self, numbers: Numbers, seat: Seat, *facts: Any) -> None:
-        """Write the scores before the round, who is out, and the options."""
-        number, dealer, totals, options, out = facts
+        """Write the scores before the round, who is out, the options, and what seldom changes."""
+        number, dealer, totals, options, out, back, opened, jokers = facts
         at, seats, code = self.at, len(totals), _OPTIONS.encode(options)
         numbers[at["dealer"] + (dealer - seat) % seats] = 1
-        for place, total in enumerate(totals[seat:] + totals[:seat], at["totals"]):
-            numbers[place] = total / 100
-        for place, last in enumerate(out[seat:] + out[:seat], at["out"]):
-            numbers[place] = last / 100
+        for name, values, top in (
+            ("totals", totals, 100),
+            ("out", out, 100),
+            ("opened", opened, 1),
+            ("jokers", jokers, 10),
+        ):
+            for place, value in enumerate(values[seat:] + values[:seat], at[name]):
+                numbers[place] = value / top
+        for card in back:
+            numbers[at["back"] + PLACE[card]] += 1
         numbers[at["numbers"]] = seats / 8
         numbers[at["options"] : at["options"] + len(code)] = code
         numbers[at["round"]] = number / 100
 
     def fill(self, numbers: Numbers, view: RamiView, seat: Seat) -> None:
         """Write the facts that change with each action, such as hands, discards and melds."""
-        at, hands, seats = self.at, view.hands, len(view.hands)
-        hands = hands[seat:] + hands[:seat]
-        discards = view.discards
-        start = at["hand"]
-        for card in hands[0]:
-            numbers[start + PLACE[card]] += 1
+        at, own = self.at, self._hand
+        (
+            hands, discards, melds, owners, drawn, last, acting, stock, drawing, owing, lap,
+        ) = self._moving(view)  # fmt: skip
+        seats = len(hands)
+        for card in hands[seat]:
+            numbers[own[card]] += 1.0
         start = at["pile"]
-        numbers[:WIDTH], numbers[start : start + len(discards)] = _discarded(discards)
-        if view.back:
-            start = at["back"]
-            for card in view.back:
-                numbers[start + PLACE[card]] += 1
-        if view.melds:
-            self._fill_melds(numbers, view, seat)
-        if view.drawn is not None:
-            numbers[at["drawn"]] = _CODES[view.drawn]
-        if view.last is not None:
-            self._fill_last(numbers, view.last, seat, seats)
-        if not view.acting:
+        numbers[self._discards], numbers[start : start + len(discards)] = _discarded(discards)
+        if melds:
+            start = at["melds"]
+            numbers[self._table], numbers[start : start + _BLOCK * len(melds)] = _laid(melds)
+            for place, owner in enumerate(owners, at["owners"]):
+                numbers[place] = ((owner - seat) % seats + 1) / SEATS
+        if drawn is not None:
+            numbers[at["drawn"]] = _CODES[drawn]
+        if last is not None:
+            self._fill_last(numbers, last, seat, seats)
+        hands = hands[seat:] + hands[:seat]
+        if not acting:
             start = at["open"]
             for hand in hands[1:]:
                 numbers[start : start + len(hand)] = _in_order(hand)
                 start += HELD
-        for one in view.acting:
-            numbers[at["turn"] + (one - seat) % seats] = 1
+        for one in acting:
+            numbers[at["turn"] + (one - seat) % seats] = 1.0
         for place, hand in enumerate(hands, at["held"]):
             numbers[place] = len(hand) / 10
-        opened, jokers = view.opened, view.jokers
-        if any(opened):
-            for place, one in enumerate(opened[seat:] + opened[:seat], at["opened"]):
-                numbers[place] = one
-        if any(jokers):
-            for place, many in enumerate(jokers[seat:] + jokers[:seat], at["jokers"]):
-                numbers[place] = many / 10
         start = at["numbers"]
-        numbers[start + 1] = view.stock / 100
-        numbers[start + 2] = view.drawing
-        numbers[start + 3] = view.owing
-        numbers[at["lap"]] = view.lap / 100
-
-    def _fill_melds(self, numbers: Numbers, view: RamiView, seat: Seat) -> None:
-        start, owners, table = self.at["melds"], self.at["owners"], self.at["table"]
-        seats = len(view.hands)
-        for meld, owner in zip(view.melds, view.owners, strict=True):
-            numbers[start : start + _BLOCK] = _block(meld.cards)
-            numbers[owners] = ((owner - seat) % seats + 1) / SEATS
-            for card in meld.cards:
-                numbers[table + PLACE[card]] += 1
-            start += _BLOCK
-            owners += 1
+        numbers[start + 1] = stock / 100
+        numbers[start + 2] = drawing
+        numbers[start + 3] = owing
+        numbers[at["lap"]] = lap / 100
 
     def _fill_last(
         self, numbers: Numbers, last: tuple[Seat, Action], seat: Seat, seats: int
@@ -257,6 +257,17 @@ def _discarded(before: tuple[Numbers, Numbers], card: Card) -> tuple[Numbers, Nu
     copies = copies[:]
     copies[PLACE[card]] += 1
     return copies, array("d", (_CODES[card],)) + order
+
+
+@keep_latest  # most actions lay no meld
+def _laid(melds: tuple[Meld, ...]) -> tuple[Numbers, Numbers]:
+    """Return the copies of each card in melds, and the numbers of the melds in order."""
+    copies, blocks = array("d", bytes(8 * WIDTH)), array("d")
+    for meld in melds:
+        blocks += _block(meld.cards)
+        for card in meld.cards:
+            copies[PLACE[card]] += 1
+    return copies, blocks
 
 
 def _in_order(cards: Sequence[Card]) -> Numbers:

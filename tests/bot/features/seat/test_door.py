@@ -440,6 +440,10 @@ async def test_the_result_and_the_rematch(seats: Seats) -> None:
     ali, sara = await seats.sit(table, ALI), await seats.sit(table, SARA)
     await seats.room.play_out(table)
     assert "won" in await ali.look()
+    at = next(form.hidden["ask"] for form in forms_of(ali.page) if "cheer" in form.buttons)
+    await ali.send("cheer", ask=f"{int(at) + 1}")
+    assert "moved on" in ali.page, "a cheer counts at the moment of its page"
+    await ali.look()
     await ali.send("cheer")
     assert "cheer" not in ali.moves
     await sara.look()

@@ -26,6 +26,7 @@ from bot.features.ratings import rows as ratings
 from bot.features.ratings.rows import PersonRating, RateableMatch
 from bot.features.ratings.schema import rating_changes
 from bot.features.ratings.schema import ratings as ratings_table
+from bot.features.registry import complete_schema
 from bot.features.rivals import rows as rivals
 from bot.features.scores import contests, results, totals
 from bot.features.scores import rows as scores
@@ -37,6 +38,7 @@ from bot.features.statistics import rows as statistics
 from bot.store import facts, people, posts, schema, standing_posts
 from bot.store.database import steps
 from pasur_core.feats import Feat
+from tests import personal
 from tests.bot.features.played import ended
 from tests.bot.features.ratings.rows import DAY, GAME, START
 from tests.bot.features.ratings.rows import played as rated
@@ -544,3 +546,50 @@ def test_a_server_is_forgotten_a_batch_at_a_time(
             calls += 1
         assert calls > before > 1
         assert conn.scalar(number) == 0
+
+
+PERSONAL = ("user_id", "host_id")
+
+
+def left_of(conn: Connection, one_id: int) -> set[str]:
+    """Return the tables that have an id; the rows of a server's matches go with the matches."""
+    return {
+        table.name
+        for table in complete_schema().sorted_tables
+        if one_id == ALI or not table.foreign_keys
+        if any(one_id in row for row in conn.execute(select(table)))
+    }
+
+
+@pytest.mark.parametrize(
+    ("columns", "forget"),
+    [
+        (PERSONAL, partial(personal.forget_person, user_id=ALI, now=NOW)),
+        (("guild_id",), partial(personal.forget_guild, guild_id=GUILD)),
+    ],
+    ids=["person", "server"],
+)
+def test_nothing_of_the_forgotten_is_left_whatever_else_the_rows_have(
+    columns: tuple[str, ...], forget: Callable[[Connection], None]
+) -> None:
+    its_id = ALI if columns == PERSONAL else GUILD
+    with neighbours.lived_in(lived) as conn:
+        assert len(left_of(conn, its_id)) > 10
+        for changed in neighbours.changes(conn, columns):
+            forget(conn)
+            assert left_of(conn, its_id) == set(), changed
+
+
+def test_an_export_has_the_same_rows_whatever_else_they_have() -> None:
+    with neighbours.lived_in(lived) as conn:
+        whole = sizes(conn)
+        for changed in neighbours.changes(conn, PERSONAL):
+            # Only for partners are seats at a tournament's table exported.
+            other = {"tournament_seats"} if "tournament_entries.table_number" in changed else set()
+            found = sizes(conn)
+            assert {key for key in whole if found[key] != whole[key]} <= other, changed
+
+
+def sizes(conn: Connection) -> dict[str, int]:
+    """Return the number of entries in each part of a person's export, without their moves."""
+    return {key: len(part) for key, part in personal.HOOKS.export_person(conn, ALI).items()}

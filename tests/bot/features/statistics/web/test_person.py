@@ -206,6 +206,8 @@ async def test_a_person_who_is_not_shown_has_no_page_and_no_trace_on_others(page
     assert "Sara" not in html
     assert pages.links.handle(SARA.user_id) not in html
     assert "Player 2" in said(html), "her seat stays"
+    assert "Someone" not in said(html), "the rival is another person, or nobody"
+    assert "2 : 1" not in said(html)
     assert "Reza" in html
 
 

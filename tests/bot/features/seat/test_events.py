@@ -217,7 +217,7 @@ async def test_spectators_take_no_stream_of_a_player_and_tabs_are_few(
         await frame(one)
         await frame(two)
         async with following(ali) as three:
-            assert three.status == 503
+            assert (three.status, three.headers["Retry-After"]) == (503, "30")
 
 
 async def test_the_lobby_of_a_rematch_has_its_people_and_buttons(seats: Seats) -> None:

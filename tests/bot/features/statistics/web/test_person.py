@@ -21,7 +21,7 @@ from bot.web.recent import Recent
 from bot.web.visit import FRESH
 from pasur_core.feats import Feat, feats_of
 from tests.bot.room import ALI, CHANNEL, GUILD, MINA, REZA, SARA, START
-from tests.bot.web.pages import PRIVATE, Pages
+from tests.bot.web.pages import KEY, PRIVATE, Pages
 from tests.bot.web.past import DAY, Sat, duel, ended, said
 
 
@@ -153,6 +153,32 @@ async def test_people_share_the_table_of_the_season_that_was_read_a_moment_ago(
     assert await missing(SARA) == "7"
     time = FRESH
     assert await missing(SARA) == "6"
+
+
+async def test_servers_share_no_ratings_and_no_season(pages: Pages) -> None:
+    pages.site.shared = Recent(lambda: 0.0)
+    there = "another-secret-of-22-let"
+
+    def unit(conn: Connection) -> None:
+        people.set_guild(conn, GUILD + 1, web_secret=there, web_key=KEY, name="Away")
+        ended(conn, Sat(ALI, 0, 0), Sat(MINA, 1, 1), day=1, guild_id=GUILD + 1)
+        for guild_id, others in ((GUILD, (SARA, REZA)), (GUILD + 1, (MINA,))):
+            standings = {
+                ("pasur", who.user_id): PersonRating(Rating(20.0 + number, 1.0), 50, 9, START)
+                for number, who in enumerate((ALI, *others))
+            }
+            ratings.put_standings(conn, guild_id, standings)
+
+    await evening(pages)
+    await pages.room.store.write(duel, ALI, REZA, day=3.5)
+    await pages.room.play_out(await pages.room.match(ALI, SARA, target=31))
+    await pages.room.store.write(unit)
+    here = said(await pages.text(page_of(pages)))
+    assert "Place 3 of 3" in here
+    assert "This season after 7 more matches" in here
+    away = said(await (await pages.get(f"/{there}/{page_of(pages)}")).text())
+    assert "Place 2 of 2" in away
+    assert "after 7 more" not in away
 
 
 async def test_the_ten_latest_matches_are_listed(pages: Pages) -> None:

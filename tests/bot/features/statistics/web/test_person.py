@@ -155,6 +155,26 @@ async def test_people_share_the_table_of_the_season_that_was_read_a_moment_ago(
     assert await missing(SARA) == "6"
 
 
+async def test_who_has_not_played_for_long_rests_and_has_no_place(pages: Pages) -> None:
+    def unit(conn: Connection) -> None:
+        standings = {
+            ("pasur", who.user_id): PersonRating(Rating(20.0, 1.0), 50, 9, START + day * DAY)
+            for who, day in ((ALI, 200.0), (SARA, 0.0), (REZA, 200.0))
+        }
+        ratings.put_standings(conn, GUILD, standings)
+
+    await evening(pages)
+    await pages.room.store.write(duel, ALI, REZA, day=3.5)
+    await pages.room.store.write(unit)
+    pages.room.time = START + 201 * DAY
+    resting = said(await pages.text(page_of(pages, SARA)))
+    assert "Resting until the next rated match." in resting
+    assert "Place" not in resting.partition("In short")[0]
+    playing = said(await pages.text(page_of(pages)))
+    assert "of 2" in playing.partition("Place ")[2][:8], "of those who play"
+    assert "Resting" not in playing
+
+
 async def test_servers_share_no_ratings_and_no_season(pages: Pages) -> None:
     pages.site.shared = Recent(lambda: 0.0)
     there = "another-secret-of-22-let"

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
+from typing import Any
 
 import pytest
 from sqlalchemy import Connection, Table, delete, func, insert, select, update
@@ -35,6 +37,7 @@ from bot.features.seasons import rows as seasons
 from bot.features.seasons.schema import season_standings
 from bot.features.seat import rows as browser_seats
 from bot.features.statistics import rows as statistics
+from bot.features.tournaments import rows as tournaments
 from bot.store import facts, people, posts, schema, standing_posts
 from bot.store.database import steps
 from pasur_core.feats import Feat
@@ -44,6 +47,7 @@ from tests.bot.features.ratings.rows import DAY, GAME, START
 from tests.bot.features.ratings.rows import played as rated
 from tests.bot.store import neighbours
 from tests.bot.store.rows import ALI, CHANNEL, GUILD, NOW, REZA, SARA, lives
+from tests.support.source_code import ROOT
 
 DAYS = ("2026-11-25", "2026-11-23", "2026-11-24")
 CLOSED, OPEN = 18_000, 19_030
@@ -546,6 +550,50 @@ def test_a_server_is_forgotten_a_batch_at_a_time(
             calls += 1
         assert calls > before > 1
         assert conn.scalar(number) == 0
+
+
+LISTS: dict[str, Callable[[Connection], Any]] = {
+    "bot.features.daily.rows.ranking": lambda conn: dailies.ranking(conn, "2026-11-23", GUILD),
+    "bot.features.feats.rows.of_match": lambda conn: [
+        (SARA, ALI)[one.seat] for one in feats.of_match(conn, 1)
+    ],
+    "bot.features.ratings.rows.listed_ratings": lambda conn: ratings.listed_ratings(
+        conn, GUILD, "rami"
+    ),
+    "bot.features.scores.rows.board": lambda conn: scores.board(
+        conn, GUILD, None, with_computers=False, order="wins", offset=0, limit=9
+    ),
+    "bot.features.seasons.champion_rows.target": lambda conn: champion_rows.target(conn, GUILD),
+    "bot.features.seasons.rows.running_lines": lambda conn: seasons.running_lines(
+        conn, GUILD, Span(OPEN, None), 1
+    ),
+    "bot.features.seasons.rows.final_lines": lambda conn: seasons.final_lines(
+        conn, GUILD, 2, "pasur"
+    ),
+    "bot.features.seasons.rows.past_of": lambda conn: seasons.past_of(conn, GUILD, ALI, 9),
+    "bot.features.seasons.rows.champions": lambda conn: seasons.champions(conn, GUILD, 9),
+    "bot.features.statistics.rows._company": lambda conn: statistics.company_in(conn, SARA, [1, 2]),
+    "bot.features.tournaments.rows.entries": lambda conn: tournaments.entries(conn, 1),
+}
+"""What the functions that leave out hidden people find: Ali is on each of these lists."""
+
+
+def test_every_list_leaves_out_who_is_hidden() -> None:
+    """A new function that asks `people.is_listed` needs a line above."""
+    asking = {
+        f"{'.'.join(file.relative_to(ROOT).with_suffix('').parts)}.{function.name}"
+        for file in (ROOT / "bot/features").rglob("*rows.py")
+        for function in ast.parse(file.read_text("utf-8")).body
+        if isinstance(function, ast.FunctionDef)
+        if "people.is_listed(" in ast.unparse(function)
+    }
+    assert asking == {*LISTS}
+    with neighbours.lived_in(lived) as conn:
+        before = {name: str(ALI) in repr(found(conn)) for name, found in LISTS.items()}
+        assert before == dict.fromkeys(LISTS, True)
+        people.set_person(conn, ALI, scoreboards=people.NEVER)
+        after = {name: str(ALI) in repr(found(conn)) for name, found in LISTS.items()}
+        assert after == dict.fromkeys(LISTS, False)
 
 
 PERSONAL = ("user_id", "host_id")

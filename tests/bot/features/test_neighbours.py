@@ -610,6 +610,7 @@ def left_of(conn: Connection, one_id: int) -> set[str]:
     }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("columns", "forget"),
     [
@@ -629,6 +630,7 @@ def test_nothing_of_the_forgotten_is_left_whatever_else_the_rows_have(
             assert left_of(conn, its_id) == set(), changed
 
 
+@pytest.mark.slow
 def test_an_export_has_the_same_rows_whatever_else_they_have() -> None:
     with neighbours.lived_in(lived) as conn:
         whole = sizes(conn)

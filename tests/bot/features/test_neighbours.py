@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
+from typing import Any
 
 import pytest
 from sqlalchemy import Connection, Table, delete, func, insert, select, update
@@ -26,6 +28,7 @@ from bot.features.ratings import rows as ratings
 from bot.features.ratings.rows import PersonRating, RateableMatch
 from bot.features.ratings.schema import rating_changes
 from bot.features.ratings.schema import ratings as ratings_table
+from bot.features.registry import complete_schema
 from bot.features.rivals import rows as rivals
 from bot.features.scores import contests, results, totals
 from bot.features.scores import rows as scores
@@ -34,14 +37,17 @@ from bot.features.seasons import rows as seasons
 from bot.features.seasons.schema import season_standings
 from bot.features.seat import rows as browser_seats
 from bot.features.statistics import rows as statistics
+from bot.features.tournaments import rows as tournaments
 from bot.store import facts, people, posts, schema, standing_posts
 from bot.store.database import steps
 from pasur_core.feats import Feat
+from tests import personal
 from tests.bot.features.played import ended
 from tests.bot.features.ratings.rows import DAY, GAME, START
 from tests.bot.features.ratings.rows import played as rated
 from tests.bot.store import neighbours
 from tests.bot.store.rows import ALI, CHANNEL, GUILD, NOW, REZA, SARA, lives
+from tests.support.source_code import ROOT
 
 DAYS = ("2026-11-25", "2026-11-23", "2026-11-24")
 CLOSED, OPEN = 18_000, 19_030
@@ -544,3 +550,97 @@ def test_a_server_is_forgotten_a_batch_at_a_time(
             calls += 1
         assert calls > before > 1
         assert conn.scalar(number) == 0
+
+
+LISTS: dict[str, Callable[[Connection], Any]] = {
+    "bot.features.daily.rows.ranking": lambda conn: dailies.ranking(conn, "2026-11-23", GUILD),
+    "bot.features.feats.rows.of_match": lambda conn: [
+        (SARA, ALI)[one.seat] for one in feats.of_match(conn, 1)
+    ],
+    "bot.features.ratings.rows.listed_ratings": lambda conn: ratings.listed_ratings(
+        conn, GUILD, "rami"
+    ),
+    "bot.features.scores.rows.board": lambda conn: scores.board(
+        conn, GUILD, None, with_computers=False, order="wins", offset=0, limit=9
+    ),
+    "bot.features.seasons.champion_rows.target": lambda conn: champion_rows.target(conn, GUILD),
+    "bot.features.seasons.rows.running_lines": lambda conn: seasons.running_lines(
+        conn, GUILD, Span(OPEN, None), 1
+    ),
+    "bot.features.seasons.rows.final_lines": lambda conn: seasons.final_lines(
+        conn, GUILD, 2, "pasur"
+    ),
+    "bot.features.seasons.rows.past_of": lambda conn: seasons.past_of(conn, GUILD, ALI, 9),
+    "bot.features.seasons.rows.champions": lambda conn: seasons.champions(conn, GUILD, 9),
+    "bot.features.statistics.rows._company": lambda conn: statistics.company_in(conn, SARA, [1, 2]),
+    "bot.features.tournaments.rows.entries": lambda conn: tournaments.entries(conn, 1),
+}
+"""What the functions that leave out hidden people find: Ali is on each of these lists."""
+
+
+def test_every_list_leaves_out_who_is_hidden() -> None:
+    """A new function that asks `people.is_listed` needs a line above."""
+    asking = {
+        f"{'.'.join(file.relative_to(ROOT).with_suffix('').parts)}.{function.name}"
+        for file in (ROOT / "bot").rglob("*.py")
+        if "people.is_listed(" in (text := file.read_text("utf-8"))
+        for function in ast.parse(text).body
+        if isinstance(function, ast.FunctionDef)
+        if "people.is_listed(" in ast.unparse(function)
+    }
+    assert asking == {*LISTS}
+    with neighbours.lived_in(lived) as conn:
+        before = {name: str(ALI) in repr(found(conn)) for name, found in LISTS.items()}
+        assert before == dict.fromkeys(LISTS, True)
+        people.set_person(conn, ALI, scoreboards=people.NEVER)
+        after = {name: str(ALI) in repr(found(conn)) for name, found in LISTS.items()}
+        assert after == dict.fromkeys(LISTS, False)
+
+
+PERSONAL = ("user_id", "host_id")
+
+
+def left_of(conn: Connection, one_id: int) -> set[str]:
+    """Return the tables that have an id; the rows of a server's matches go with the matches."""
+    return {
+        table.name
+        for table in complete_schema().sorted_tables
+        if one_id == ALI or not table.foreign_keys
+        if any(one_id in row for row in conn.execute(select(table)))
+    }
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("columns", "forget"),
+    [
+        (PERSONAL, partial(personal.forget_person, user_id=ALI, now=NOW)),
+        (("guild_id",), partial(personal.forget_guild, guild_id=GUILD)),
+    ],
+    ids=["person", "server"],
+)
+def test_nothing_of_the_forgotten_is_left_whatever_else_the_rows_have(
+    columns: tuple[str, ...], forget: Callable[[Connection], None]
+) -> None:
+    its_id = ALI if columns == PERSONAL else GUILD
+    with neighbours.lived_in(lived) as conn:
+        assert len(left_of(conn, its_id)) > 10
+        for changed in neighbours.changes(conn, columns):
+            forget(conn)
+            assert left_of(conn, its_id) == set(), changed
+
+
+@pytest.mark.slow
+def test_an_export_has_the_same_rows_whatever_else_they_have() -> None:
+    with neighbours.lived_in(lived) as conn:
+        whole = sizes(conn)
+        for changed in neighbours.changes(conn, PERSONAL):
+            # Only for partners are seats at a tournament's table exported.
+            other = {"tournament_seats"} if "tournament_entries.table_number" in changed else set()
+            found = sizes(conn)
+            assert {key for key in whole if found[key] != whole[key]} <= other, changed
+
+
+def sizes(conn: Connection) -> dict[str, int]:
+    """Return the number of entries in each part of a person's export, without their moves."""
+    return {key: len(part) for key, part in personal.HOOKS.export_person(conn, ALI).items()}

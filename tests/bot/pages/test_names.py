@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.i18n import languages, words_for
-from bot.pages.names import drawn_names, played_by_computer, seat_name, seat_names
+from bot.pages.names import drawn_names, person_name, played_by_computer, seat_name, seat_names
 from bot.tables.lobby import COMPUTER_NAMES
 from tests.bot.room import begun, laid_out
 
@@ -36,6 +36,21 @@ def test_a_forgotten_person_is_a_player_with_a_number() -> None:
     table = laid_out("Ali", "Sara")
     forgotten = replace(table.seats[1], user_id=None, name="")
     assert seat_name(replace(table, seats=(table.seats[0], forgotten)), 1, EN) == "Player 2"
+
+
+def test_people_on_a_list_get_numbers_by_user_id_and_those_without_letters_free_ones() -> None:
+    names = {9: "Alex", 3: "alex", 8: "佐藤", 7: "player 1", 4: "\u200b", 6: "PLAYER  3", 5: "Sara"}
+    assert {one: person_name(one, names, EN) for one in names} == {
+        9: "Alex (2)",
+        3: "alex (1)",
+        8: "佐藤",
+        7: "player 1",
+        4: "Player 2",
+        6: "PLAYER 3",
+        5: "Sara",
+    }
+    assert person_name(8, names, EN, "drawn") == "Player 4", "the next that is nobody's name"
+    assert person_name(4, names, EN, "markdown") == "<@4>"
 
 
 def test_sides_are_known_once_the_match_has_begun() -> None:

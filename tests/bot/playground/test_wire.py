@@ -165,14 +165,16 @@ def test_json_that_is_not_sane_is_a_value_error(text: str) -> None:
 
 
 async def test_each_start_has_a_new_token_that_only_the_bot_gets(
-    caplog: pytest.LogCaptureFixture, http: aiohttp.ClientSession
+    caplog: pytest.LogCaptureFixture,
+    capsys: pytest.CaptureFixture[str],
+    http: aiohttp.ClientSession,
 ) -> None:
     caplog.set_level(logging.DEBUG)
     bot = SampleBot()
     async with open_world() as world, in_process(world, bot):
         token = world.wire.token
         assert len(token) > 40
-        assert token not in caplog.text
+        assert token not in caplog.text + capsys.readouterr().out
         assert token not in repr(vars(world)) + repr(world.wire)
         assert token not in str(URL(world.wire.url)) + str(world.wire.gateway_url)
     async with open_world() as other:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any
 
 import discord
@@ -31,6 +32,29 @@ async def test_everyone_sees_open_channels_and_their_public_threads(
 async def test_a_page_shows_the_matches_of_these_alone(client: discord.Client) -> None:
     tea_house(client)
     assert await Channels(client).seen_by_all(GUILD) == {OPEN, 10 * OPEN + PUBLIC}
+
+
+async def test_discord_is_asked_about_a_server_that_is_unavailable_and_its_answer_kept_longer(
+    client: discord.Client,
+) -> None:
+    guild, time = tea_house(client), 0.0
+
+    async def fetch_channels() -> list[Any]:
+        return [guild.get_channel(OPEN)]
+
+    async def fetch_guild(_: int, *, with_counts: bool) -> Any:
+        return SimpleNamespace(fetch_channels=fetch_channels)
+
+    asking: Any = SimpleNamespace(get_guild=client.get_guild, fetch_guild=fetch_guild)
+    channels, thread = Channels(asking, lambda: time), 10 * OPEN + PUBLIC
+    guild.unavailable = True
+    assert await channels.seen_by_all(GUILD) == {OPEN}
+    guild.unavailable = False
+    for time, seen in ((119.0, {OPEN}), (120.0, {OPEN, thread}), (120.5, {OPEN, thread})):
+        assert await channels.seen_by_all(GUILD) == seen
+        guild.default_role._permissions = discord.Permissions.none().value if time > 120 else 1024
+    time = 121.0
+    assert await channels.seen_by_all(GUILD) == set(), "the channels were closed"
 
 
 @pytest.mark.parametrize("private", [False, True], ids=["public", "private"])

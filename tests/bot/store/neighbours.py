@@ -8,13 +8,15 @@ be changed themselves. So a condition that is missing in a statement is seen.
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import cache, wraps
+from itertools import product
 from typing import Any
 
 import pytest
 from sqlalchemy import Column, Connection, StaticPool, insert, select
+from sqlalchemy.exc import IntegrityError
 
 from bot.features.registry import complete_schema
 from bot.store.columns import metadata
@@ -26,6 +28,8 @@ _APART = 1_000
 _NUMBERED = {"matches": "match_id", "nights": "night_id", "tournaments": "tournament_id"}
 """Tables with numbered rows, and the column of the other tables that has this number."""
 
+_PARTS = 4
+"""The number of changes between which `changes` divides the columns."""
 
 Asked = tuple[Callable[..., Any], tuple[Any, ...], str]
 """A function of a connection, its other arguments, and columns, separated by spaces."""
@@ -100,6 +104,36 @@ def require_left_alone(fill: Callable[[Connection], object], asked: Asked) -> No
                 assert (_everything(conn) == before) == bool(column), column or "nothing is written"
                 assert not (column and done), column
                 assert done or done is None or column, "nothing is said to be written"
+
+
+def changes(conn: Connection, names: Collection[str]) -> Iterator[list[str]]:
+    """Give the rows of all tables with one of these columns other values, in some columns at once.
+
+    Yield the names of the columns that are changed, and undo the change afterwards. Numbers, texts
+    and yes or no become another value and then, where the database allows it, None. Keys and the
+    named columns stay.
+    """
+    columns = [
+        one
+        for table in metadata.sorted_tables
+        if {*names} & {*table.c.keys()}
+        for one in table.c
+        if one.name not in names and not one.primary_key and not one.foreign_keys
+        if one.type.python_type in (bool, str, int, float)
+    ]
+    for first, none in product(range(_PARTS), (False, True)):
+        with _undone(conn):
+            yield [str(one) for one in columns[first::_PARTS] if _changes(conn, one, none)]
+
+
+def _changes(conn: Connection, column: Column[Any], none: bool) -> bool:
+    """Give all rows of a column another value or None; return False if they cannot have it."""
+    value = None if none else _other(column, conn.scalar(select(column)))
+    try:
+        conn.execute(column.table.update().values({column.name: value}))
+    except IntegrityError:
+        return False
+    return True
 
 
 @contextmanager

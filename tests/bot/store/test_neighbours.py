@@ -461,6 +461,7 @@ def test_rows_come_in_their_order_as_many_as_asked_for() -> None:
         assert [line.number for line in matches.load(conn, [1])[1].log] == [0, 1]
         assert matches.people_of(conn, 7) == [SARA, ALI]
         assert open_matches.open_in_channel(conn, CHANNEL) == [9, 8, 7, 6]
+        assert {*open_matches.versions(conn, [1, 6, 99])} == {1, 6}, "over or not"
         assert [one.table for one in open_matches.open_of_host(conn, ALI)] == [9, 8, 6]
         assert open_matches.resting(conn, ALI) == [9, 8], "by their last move"
         assert open_matches.open_rematch(conn, 1) == 7

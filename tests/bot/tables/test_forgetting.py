@@ -124,6 +124,8 @@ async def test_a_second_call_goes_on_wherever_the_first_was_killed(
             else:
                 assert not await store.read(rows_with, its_id)
         left.append(await store.read(rows_with, its_id))
+        # The sweep finds in this row that the server's data is still to be deleted.
+        assert kind == "person" or not left[-1] or "guilds" in left[-1]
     assert len(left) > 3, "it was killed between steps"
     assert await store.read(rows_with, REZA), "what is others' stays"
 

@@ -26,6 +26,7 @@ def test_cut_text_leaves_no_isolate_open(limit: int) -> None:
 
 def test_invisible_characters_take_no_room_beside_another_button() -> None:
     assert seen_length("\u2068\u200eش\u200e♥\u2069") == 2
+    assert seen_length("e\u0301") == length("e\u0301") == 2, "an accent is seen"
 
 
 def test_fit_leaves_a_text_that_fits_unchanged() -> None:

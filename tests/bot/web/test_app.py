@@ -247,6 +247,9 @@ async def test_one_address_has_a_limit_and_others_have_their_own(pages: Pages) -
     assert limited.headers["Retry-After"] == "5"
     assert HEADERS.items() <= dict(limited.headers).items()
     assert (await pages.get(**{"X-Forwarded-For": "203.0.113.8"})).status == 200
+    third = {"X-Forwarded-For": "203.0.113.9"}
+    refused = [(await pages.client.delete(f"/{SECRET}/", headers=third)).status for _ in range(3)]
+    assert refused == [405, 405, 429], "what is refused counts, too"
 
 
 async def test_pages_of_one_address_take_no_turn_of_others(
@@ -293,6 +296,7 @@ async def test_a_failure_is_a_page_and_no_log_contains_the_secret(
     room: Room,
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
+    capsys: pytest.CaptureFixture[str],
     answer: object,
     status: int,
 ) -> None:
@@ -305,7 +309,9 @@ async def test_a_failure_is_a_page_and_no_log_contains_the_secret(
     assert "<h1>" in text
     assert HEADERS.items() <= dict(response.headers).items()
     assert caplog.records
-    assert SECRET not in caplog.text
+    said = capsys.readouterr().out
+    assert "a page" in said, "the bot's own lines are on the standard output"
+    assert SECRET not in caplog.text + said
 
 
 HOSTILE = "<script>alert(1)</script>\"'> \u202e&amp; {{ 7*7 }}"

@@ -246,6 +246,8 @@ async def test_the_host_pauses_removes_and_ends(room: Room) -> None:
     await act(decide.remove, 6)
     assert (await whole(room, night_id)).members[5].status == "removed"
     assert await refused(act(decide.remove, 6)) == "night-not-in"
+    leave = room.store.write(decide.leave, night_id, GUILD, CROWD[5], room.time)
+    assert await refused(leave) == "night-not-in", "who was removed does not come back that way"
     assert (
         await refused(room.store.write(decide.join, night_id, GUILD, CROWD[5], room.time))
         == "night-removed"

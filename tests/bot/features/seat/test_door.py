@@ -440,6 +440,10 @@ async def test_the_result_and_the_rematch(seats: Seats) -> None:
     ali, sara = await seats.sit(table, ALI), await seats.sit(table, SARA)
     await seats.room.play_out(table)
     assert "won" in await ali.look()
+    at = next(form.hidden["ask"] for form in forms_of(ali.page) if "cheer" in form.buttons)
+    await ali.send("cheer", ask=f"{int(at) + 1}")
+    assert "moved on" in ali.page, "a cheer counts at the moment of its page"
+    await ali.look()
     await ali.send("cheer")
     assert "cheer" not in ali.moves
     await sara.look()
@@ -451,7 +455,10 @@ async def test_the_result_and_the_rematch(seats: Seats) -> None:
     await sara.send("rematch")
     assert ali.key != sara.key
     await ali.look()
-    await ali.send("start")
+    form = next(one.hidden for one in forms_of(ali.page) if "start" in one.buttons)
+    again = [(await ali.post(form | {"move": "start"})).status for _ in range(2)]
+    assert again == [303, 303], "a form that is sent twice is answered alike"
+    await ali.look()
     await sara.look()
     assert (await seats.room.tables.load(2)).running
     acting = [seat for seat in (ali, sara) if any("pick" in move for move in seat.moves)]

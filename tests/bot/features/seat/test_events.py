@@ -139,6 +139,8 @@ async def test_a_script_gets_sentences_questions_and_the_rematch(seats: Seats) -
     seat, own = sat[number], table.seats[number]
     old = await by_script(seat, "do 2C", own.ask + 1)
     assert "moved on" in old["note"][0]
+    early = await by_script(seat, "call claim", table.view(None).round + 1, press=9)
+    assert "moved on" in early["note"][0], "a call counts in the round of its page"
     sure = await by_script(seat, "ask claim", table.view(None).round, press=6)
     assert sure["asked"]
     assert [one["move"] for one in sure["choices"]] == ["call claim"]
@@ -215,7 +217,7 @@ async def test_spectators_take_no_stream_of_a_player_and_tabs_are_few(
         await frame(one)
         await frame(two)
         async with following(ali) as three:
-            assert three.status == 503
+            assert (three.status, three.headers["Retry-After"]) == (503, "30")
 
 
 async def test_the_lobby_of_a_rematch_has_its_people_and_buttons(seats: Seats) -> None:

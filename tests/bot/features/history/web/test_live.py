@@ -154,6 +154,7 @@ async def test_the_steps_so_far_come_in_parts(
     address = f"now/{table.id}/steps"
     first, second = [json.loads(await pages.text(f"{address}/{part}")) for part in range(2)]
     assert [one["step"] for one in frames_of(first)] == [0, 1, 2]
+    assert (first["first"], second["first"]) == (0, 3)
     assert second["frame"]["shown"] == watched_values(table, words_for("en"))["shown"]
     assert len(frames_of(json.loads(await pages.text(f"{address}/0?move=2")))) == 2
     assert (await pages.get(f"{address}/2")).status == 404

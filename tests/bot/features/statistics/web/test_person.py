@@ -21,7 +21,7 @@ from bot.web.recent import Recent
 from bot.web.visit import FRESH
 from pasur_core.feats import Feat, feats_of
 from tests.bot.room import ALI, CHANNEL, GUILD, MINA, REZA, SARA, START
-from tests.bot.web.pages import PRIVATE, Pages
+from tests.bot.web.pages import KEY, PRIVATE, Pages
 from tests.bot.web.past import DAY, Sat, duel, ended, said
 
 
@@ -155,6 +155,52 @@ async def test_people_share_the_table_of_the_season_that_was_read_a_moment_ago(
     assert await missing(SARA) == "6"
 
 
+async def test_who_has_not_played_for_long_rests_and_has_no_place(pages: Pages) -> None:
+    def unit(conn: Connection) -> None:
+        standings = {
+            ("pasur", who.user_id): PersonRating(Rating(20.0, 1.0), 50, 9, START + day * DAY)
+            for who, day in ((ALI, 200.0), (SARA, 0.0), (REZA, 200.0))
+        }
+        ratings.put_standings(conn, GUILD, standings)
+
+    await evening(pages)
+    await pages.room.store.write(duel, ALI, REZA, day=3.5)
+    await pages.room.store.write(unit)
+    pages.room.time = START + 201 * DAY
+    resting = said(await pages.text(page_of(pages, SARA)))
+    assert "Resting until the next rated match." in resting
+    assert "Place" not in resting.partition("In short")[0]
+    playing = said(await pages.text(page_of(pages)))
+    assert "of 2" in playing.partition("Place ")[2][:8], "of those who play"
+    assert "Resting" not in playing
+
+
+async def test_servers_share_no_ratings_and_no_season(pages: Pages) -> None:
+    pages.site.shared = Recent(lambda: 0.0)
+    there = "another-secret-of-22-let"
+
+    def unit(conn: Connection) -> None:
+        people.set_guild(conn, GUILD + 1, web_secret=there, web_key=KEY, name="Away")
+        ended(conn, Sat(ALI, 0, 0), Sat(MINA, 1, 1), day=1, guild_id=GUILD + 1)
+        for guild_id, others in ((GUILD, (SARA, REZA)), (GUILD + 1, (MINA,))):
+            standings = {
+                ("pasur", who.user_id): PersonRating(Rating(20.0 + number, 1.0), 50, 9, START)
+                for number, who in enumerate((ALI, *others))
+            }
+            ratings.put_standings(conn, guild_id, standings)
+
+    await evening(pages)
+    await pages.room.store.write(duel, ALI, REZA, day=3.5)
+    await pages.room.play_out(await pages.room.match(ALI, SARA, target=31))
+    await pages.room.store.write(unit)
+    here = said(await pages.text(page_of(pages)))
+    assert "Place 3 of 3" in here
+    assert "This season after 7 more matches" in here
+    away = said(await (await pages.get(f"/{there}/{page_of(pages)}")).text())
+    assert "Place 2 of 2" in away
+    assert "after 7 more" not in away
+
+
 async def test_the_ten_latest_matches_are_listed(pages: Pages) -> None:
     def unit(conn: Connection) -> list[int]:
         return [duel(conn, ALI, SARA, day=day) for day in range(FORM + 3)]
@@ -206,6 +252,8 @@ async def test_a_person_who_is_not_shown_has_no_page_and_no_trace_on_others(page
     assert "Sara" not in html
     assert pages.links.handle(SARA.user_id) not in html
     assert "Player 2" in said(html), "her seat stays"
+    assert "Someone" not in said(html), "the rival is another person, or nobody"
+    assert "2 : 1" not in said(html)
     assert "Reza" in html
 
 

@@ -27,7 +27,7 @@ _FILES_LEFT = 200
 
 
 def network_of(address: IPv4Address | IPv6Address) -> int:
-    """Return the number by which the connections of an address are counted together.
+    """Return a number for an address; connections with the same number are counted together.
 
     All IPv6 addresses of one /64 network have the same number.
     """
@@ -39,7 +39,7 @@ def network_of(address: IPv4Address | IPv6Address) -> int:
 
 
 def parse_address(text: str) -> IPv4Address | IPv6Address | None:
-    """Return an IP address; None for any other text."""
+    """Return the IP address in a text; None if the text is not an address."""
     try:
         return ip_address(text)
     except ValueError:
@@ -126,7 +126,7 @@ class HttpConnections:
 class HttpConnection(web.RequestHandler):
     """A connection to an HTTP server; it is cut at once if there are too many.
 
-    `headers` are sent with the answers to malformed requests.
+    The argument `headers` has HTTP headers for the answers to malformed requests.
     """
 
     def __init__(
@@ -164,7 +164,7 @@ class HttpConnection(web.RequestHandler):
     async def finish_response(
         self, request: web.BaseRequest, resp: web.StreamResponse, start_time: float | None
     ) -> tuple[web.StreamResponse, bool]:
-        """Send an answer; aiohttp's own error answers do not quote the request."""
+        """Send an answer; an error's text is only its reason, so it does not quote the request."""
         if isinstance(resp, web.HTTPException):
             resp.text = resp.reason
         return await super().finish_response(request, resp, start_time)

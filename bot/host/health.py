@@ -1,8 +1,8 @@
 """Report whether the process is alive and ready: over HTTP and to systemd.
 
 `/healthz` answers 200 while the event loop runs. `/readyz` answers 200 if every shard is connected
-and the database answers, else 503. Its body shows which of the two (gateway or database) is
-missing.
+and the database answers, else 503. The body of its answer shows which of the two (gateway or
+database) is missing.
 """
 
 from __future__ import annotations

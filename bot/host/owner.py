@@ -1,7 +1,7 @@
 """The owner's commands, which change the database while the bot runs or not.
 
-Each function returns a sentence about what was done. It raises `Stop` if that is impossible, and
-`StoreError` if the database fails.
+Each function returns a sentence about what it did. It raises `Stop` if the command is impossible,
+and `StoreError` if the database fails.
 """
 
 from __future__ import annotations
@@ -102,7 +102,7 @@ async def backup(settings: Settings, file: Path) -> str:
 
 
 async def backup_into(settings: Settings, folder: Path, keep: int) -> str:
-    """Copy the database to a new file in a folder, and keep the newest `keep` backups there.
+    """Copy the database to a new file in a folder; keep only the newest `keep` backups there.
 
     Return a report. Raise `StoreError` as `backups.backup` does.
     """

@@ -81,10 +81,11 @@ class EndScene:
 
 @dataclass(frozen=True, slots=True)
 class EndLayout:
-    """The boxes of a match's picture; the tuples have one box for each side.
+    """The boxes of a match's picture.
 
-    But `best` has one box for each line of its text. `axis` has the boxes of the captions at the
-    upper and lower end of the chart's scale.
+    `swatches`, `places`, `names` and `totals` have a box for each side. `best` has a box for each
+    line of its text. `axis` has the boxes of the captions at the upper and lower end of the chart's
+    scale.
     """
 
     height: int

@@ -289,11 +289,11 @@ def hear(
     guild_name: str | None = None,
     name: str = "",
 ) -> tuple[Person, Guild]:
-    """Store the locales and names that Discord sent; return the settings before that.
+    """Store the locales and names that Discord sent; return the settings stored before.
 
     If the server's locale or name is None, or the person's name is empty, the stored value stays.
-    Only *Community* servers send a locale that people chose. The name of a person who has never
-    played in the server is not stored.
+    The server's locale is None unless it is a *Community*: in other servers, nobody has chosen it.
+    The name of a person who has never played in the server is not stored.
     """
     known = person_and_guild(conn, user_id, guild_id)
     if known[0].locale != locale:

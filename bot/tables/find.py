@@ -39,8 +39,8 @@ async def favourite_game(
 ) -> str:
     """Return the allowed game that a person has played most.
 
-    If the person has played none, return the one played most in the server, else the first. See
-    `most_played`; `allowed` is as in `usual_game`.
+    If the person has played none of these games, return the one that is played most in the server.
+    If none is played there, return the first allowed game. `allowed` is as in `usual_game`.
     """
     keys = allowed_games(allowed)
     played = await tables.store.read(most_played, guild_id, user_id)

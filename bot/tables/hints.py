@@ -20,7 +20,7 @@ CHOICES = (COMPUTERS, AGREED, OFF) = ("computers", "agreed", "off")
 
 
 def set_hints(draft: Draft, user_id: int, choice: str) -> None:
-    """Choose where people can ask for hints; each choice ends the agreements given before.
+    """Choose where people can ask for hints; a new choice ends all agreements to hints.
 
     A host who chooses `AGREED` has agreed. Raise `Refused` unless the host of a lobby chooses one
     of `CHOICES`.
@@ -48,7 +48,10 @@ def agree(draft: Draft, user_id: int) -> None:
 
 
 def waiting_for(table: Table) -> tuple[SeatRow, ...]:
-    """Return the seats of present people who have not agreed to hints, even if nobody has to."""
+    """Return the seats of present people who have not agreed to hints.
+
+    This does not check whether the table needs their agreement.
+    """
     return tuple(seat for seat in table.present if not seat.agrees)
 
 

@@ -92,7 +92,7 @@ class Connections(Protocol):
     async def transaction(self, work: Work[T]) -> T:
         """Run a unit and return its result; commit the transaction, or undo it after any exception.
 
-        Connections for the use `check` always undo it. Raise `StoreError` for errors of the
+        Connections for the use `check` undo every transaction. Raise `StoreError` for errors of the
         database; the unit's own exceptions pass unchanged.
         """
         ...

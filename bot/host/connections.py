@@ -63,7 +63,8 @@ class ConnectionLimits:
     Attributes:
         most: the most connections at a time. It must stay below the limit on open files: at that
             limit, asyncio would try to accept in an endless loop, and log each time.
-        each: the most connections of one address; None behind a proxy, which opens all of them.
+        each: the most connections of one address; None behind a proxy, which opens the connections
+            of all readers.
         head: seconds within which the whole head of a request has to arrive. They are counted from
             the start of the connection, or from the end of the last request.
         unread: seconds after which a connection is cut if the client has not read all answers.
@@ -156,7 +157,7 @@ class HttpConnection(web.RequestHandler):
             transport.abort()
 
     def connection_lost(self, exc: BaseException | None) -> None:
-        """Count the connection as closed, so that another one can be admitted."""
+        """Count the connection as closed, so that a new connection can be admitted."""
         if self.wire is not None:
             self._all_open.remove(self)
             super().connection_lost(exc)

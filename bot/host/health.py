@@ -63,7 +63,7 @@ class Health:
     async def beat(self) -> None:
         """Notify systemd regularly that the event loop runs, and once that the bot is ready.
 
-        It runs until it is cancelled.
+        Run until cancelled.
         """
         ready = False
         while True:
@@ -86,7 +86,7 @@ async def _answers(store: Store) -> bool:
 async def watching(address: str) -> AsyncIterator[Health]:
     """Within `with`, report the bot's health to systemd, and over HTTP at `HOST:PORT`.
 
-    With an empty address there is no HTTP. Raise `Stop` if the address cannot be used.
+    With an empty address, do not answer over HTTP. Raise `Stop` if the address cannot be used.
     """
     health = Health()
     async with contextlib.AsyncExitStack() as stack:

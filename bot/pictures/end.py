@@ -50,8 +50,8 @@ class Ending:
     """A side of a match: its place (from 1), its total, and its totals after each round.
 
     The chart has a line for each side. `marks` are indices in `totals`, from 0: the line has signs
-    only at these totals and at its end. With None, it has signs at as many totals as there is room
-    for.
+    only at these totals and at its end. If `marks` is None, the line has signs at as many totals as
+    there is room for.
     """
 
     name: str

@@ -59,7 +59,7 @@ def pack(conn: Connection, match_id: int, now: float) -> bool:
 
 
 def unpack(conn: Connection, match_id: int) -> list[Line]:
-    """Return the entries of a packed match's log in order; empty if it is missing or damaged."""
+    """Return the entries of a packed log in order; empty if the log is missing or damaged."""
     packed = conn.scalar(select(packed_logs.c.log).where(packed_logs.c.match_id == match_id))
     try:
         text = zlib.decompressobj().decompress(packed or b"", _LONGEST)

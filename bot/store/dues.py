@@ -128,7 +128,7 @@ def _due(thought: bool, newest: tuple[tuple[str, int], ...]) -> Select[Any]:
 
 
 def release(conn: Connection, claimed: Iterable[tuple[int, int]]) -> None:
-    """Release the claims on matches, given as (number, version); skip newer versions."""
+    """Release claims, given as (match number, version); skip matches claimed at another version."""
     for match_id, version in claimed:
         conn.execute(
             update(dues)

@@ -378,9 +378,9 @@ def _rows(conn: Connection, query: Select[Any], **values: Any) -> list[Any]:
 def advance(conn: Connection, taken: Sequence[tuple[int, int, Mapping[str, Any]]]) -> bool:
     """Change matches, given by number and version, and increase their versions.
 
-    Return False if one has another version. If there are several matches, the caller must have
-    locked them: PostgreSQL's driver then does not count the changed rows. After True the matches
-    are locked until the transaction ends.
+    Return False if one of them has another version. If there are several matches, the caller must
+    have locked them: PostgreSQL's driver then does not count the changed rows. After True the
+    matches are locked until the transaction ends.
     """
     alike: dict[tuple[str, ...], list[dict[str, Any]]] = {}
     for match_id, version, changes in taken:
@@ -474,7 +474,7 @@ def claimed_interactions(conn: Connection, interaction_ids: Sequence[int]) -> fr
 
 
 def claim(conn: Connection, claims: Sequence[tuple[int, int, float]]) -> bool:
-    """Record that interactions changed matches; return False if one is recorded already.
+    """Record that interactions changed matches; return False if one was recorded before.
 
     `claims` are tuples of interaction id, match number and Unix time.
     """

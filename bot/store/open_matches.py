@@ -1,4 +1,4 @@
-"""Find the open matches of a channel, a server or a person, and the latest of a thread."""
+"""Find the open matches of a channel, a server or a person, and the latest match of a thread."""
 
 from __future__ import annotations
 

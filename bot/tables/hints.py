@@ -56,7 +56,10 @@ def waiting_for(table: Table) -> tuple[SeatRow, ...]:
 
 
 def are_given(table: Table) -> bool:
-    """Return whether the table's choice and agreements allow hints; `check` checks one person."""
+    """Return whether the table's choice and its people's agreements allow hints.
+
+    To find out whether one person can ask, use `check`.
+    """
     choice = table.row.hints
     return (choice == COMPUTERS and table.with_computers) or (
         choice == AGREED and not waiting_for(table)

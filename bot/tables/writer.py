@@ -289,7 +289,7 @@ class Tables:
             return []  # it has been deleted, or has older rules
 
     async def set_game(self, table_id: int, who: Who, key: str) -> Table:
-        """Change the game of a lobby to another one that its server allows; only the host can."""
+        """Change the game of a lobby to another game that its server allows; only the host can."""
         lobby.check_options(key, {})
 
         def limit(conn: Connection, draft: Draft) -> None:

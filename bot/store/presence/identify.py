@@ -32,11 +32,11 @@ class OwnTurns:
         self._free_at: dict[int, float] = {}
 
     async def take(self, queue: int, missed: float) -> tuple[float, float]:
-        """Take a queue's next turn; return the seconds until it, and the time of the second turn.
+        """Take a queue's next turn for a shard.
 
-        The second turn is the one after the turn that was taken. A shard that has missed a turn
-        passes as `missed` the second result of the call that took it; otherwise `missed` is 0.
-        Times are from the event loop's clock, in seconds.
+        Return the seconds until this turn, and the time at which the turn after it begins. A shard
+        that has missed a turn passes as `missed` the second result of the call that took it; other
+        shards pass 0. Times are from the event loop's clock, in seconds.
         """
         now = asyncio.get_running_loop().time()
         free_at = self._free_at.get(queue, 0.0)

@@ -1,7 +1,7 @@
 """Count the requests to Discord.
 
-discord.py sends all its requests, also those through an interaction's token, in one session of
-aiohttp, and aiohttp calls a trace for each attempt.
+discord.py sends all its requests in one session of aiohttp, even those through an interaction's
+token. After each attempt, aiohttp calls the functions of the session's trace.
 """
 
 from __future__ import annotations
@@ -78,7 +78,7 @@ def traces() -> aiohttp.TraceConfig:
 
 
 def invalid_answers() -> int:
-    """Return how many answers of the last ten minutes Discord counts as invalid requests."""
+    """Return how many requests of the last ten minutes Discord counts as invalid."""
     since = monotonic() - INVALID_SECONDS
     while _invalid and _invalid[0] < since:
         _invalid.popleft()

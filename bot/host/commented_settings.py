@@ -17,7 +17,7 @@ _WIDTH = 100
 
 
 def commented_settings() -> str:
-    """Return the text of a `.env` file in which all lines but that of the token are comments."""
+    """Return the text of a `.env` file; only the line of the token is no comment."""
     return "\n".join(_lines())
 
 

@@ -27,7 +27,7 @@ _FILES_LEFT = 200
 
 
 def network_of(address: IPv4Address | IPv6Address) -> int:
-    """Return the number by which the connections of an address are counted together.
+    """Return a number for an address; connections with the same number are counted together.
 
     All IPv6 addresses of one /64 network have the same number.
     """
@@ -39,7 +39,7 @@ def network_of(address: IPv4Address | IPv6Address) -> int:
 
 
 def parse_address(text: str) -> IPv4Address | IPv6Address | None:
-    """Return an IP address; None for any other text."""
+    """Return the IP address in a text; None if the text is not an address."""
     try:
         return ip_address(text)
     except ValueError:
@@ -63,7 +63,8 @@ class ConnectionLimits:
     Attributes:
         most: the most connections at a time. It must stay below the limit on open files: at that
             limit, asyncio would try to accept in an endless loop, and log each time.
-        each: the most connections of one address; None behind a proxy, which opens all of them.
+        each: the most connections of one address; None behind a proxy, which opens the connections
+            of all readers.
         head: seconds within which the whole head of a request has to arrive. They are counted from
             the start of the connection, or from the end of the last request.
         unread: seconds after which a connection is cut if the client has not read all answers.
@@ -126,7 +127,7 @@ class HttpConnections:
 class HttpConnection(web.RequestHandler):
     """A connection to an HTTP server; it is cut at once if there are too many.
 
-    `headers` are sent with the answers to malformed requests.
+    The argument `headers` has HTTP headers for the answers to malformed requests.
     """
 
     def __init__(
@@ -156,7 +157,7 @@ class HttpConnection(web.RequestHandler):
             transport.abort()
 
     def connection_lost(self, exc: BaseException | None) -> None:
-        """Count the connection as closed, so that another one can be admitted."""
+        """Count the connection as closed, so that a new connection can be admitted."""
         if self.wire is not None:
             self._all_open.remove(self)
             super().connection_lost(exc)
@@ -164,7 +165,7 @@ class HttpConnection(web.RequestHandler):
     async def finish_response(
         self, request: web.BaseRequest, resp: web.StreamResponse, start_time: float | None
     ) -> tuple[web.StreamResponse, bool]:
-        """Send an answer; aiohttp's own error answers do not quote the request."""
+        """Send an answer; an error's text is only its reason, so it does not quote the request."""
         if isinstance(resp, web.HTTPException):
             resp.text = resp.reason
         return await super().finish_response(request, resp, start_time)

@@ -26,8 +26,8 @@ _PASSING = ("unreachable", "locked", "deadlock", "full")
 class Stop(Exception):
     """Raised when the program cannot continue; `sentence` says why and what to do.
 
-    The sentence is the Fluent message `message` with its facts. `may_pass` is whether waiting can
-    help; otherwise a person has to act first.
+    The argument `message` is the id of the sentence in Fluent, and `facts` are its arguments.
+    `may_pass` is whether waiting can help; otherwise a person has to act first.
     """
 
     def __init__(self, message: str, *, may_pass: bool = False, **facts: str | int) -> None:

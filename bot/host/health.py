@@ -1,8 +1,8 @@
 """Report whether the process is alive and ready: over HTTP and to systemd.
 
 `/healthz` answers 200 while the event loop runs. `/readyz` answers 200 if every shard is connected
-and the database answers, else 503. Its body shows which of the two (gateway or database) is
-missing.
+and the database answers, else 503. The body of its answer shows which of the two (gateway or
+database) is missing.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ class Health:
     async def beat(self) -> None:
         """Notify systemd regularly that the event loop runs, and once that the bot is ready.
 
-        It runs until it is cancelled.
+        Run until cancelled.
         """
         ready = False
         while True:
@@ -86,7 +86,7 @@ async def _answers(store: Store) -> bool:
 async def watching(address: str) -> AsyncIterator[Health]:
     """Within `with`, report the bot's health to systemd, and over HTTP at `HOST:PORT`.
 
-    With an empty address there is no HTTP. Raise `Stop` if the address cannot be used.
+    With an empty address, do not answer over HTTP. Raise `Stop` if the address cannot be used.
     """
     health = Health()
     async with contextlib.AsyncExitStack() as stack:

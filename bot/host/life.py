@@ -77,8 +77,8 @@ class _HostedBot(PasurBot):
 async def run(settings: Settings) -> None:
     """Run against Discord until SIGINT or SIGTERM.
 
-    After an error that can pass by waiting (`understood`), the bot starts again. Raise any other
-    error. Raise `Stop` if there is no token.
+    The bot starts again after an error that waiting can end (`understood`). Any other error is
+    raised. Raise `Stop` if there is no token.
     """
     token = token_of(settings)
     url = settings.database_url.get_secret_value()

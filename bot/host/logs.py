@@ -81,7 +81,7 @@ def _in_journal() -> bool:
 
 
 def to_host(sentence: str) -> str:
-    """Return the sentence with which the program ends; systemd's journal marks it as an error."""
+    """Return the program's last sentence, marked as an error if systemd's journal reads it."""
     return f"<3>{sentence}" if _in_journal() else sentence
 
 

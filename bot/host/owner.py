@@ -1,7 +1,7 @@
 """The owner's commands, which change the database while the bot runs or not.
 
-Each function returns a sentence about what was done. It raises `Stop` if that is impossible, and
-`StoreError` if the database fails.
+Each function returns a sentence about what it did. It raises `Stop` if the command is impossible,
+and `StoreError` if the database fails.
 """
 
 from __future__ import annotations
@@ -71,7 +71,7 @@ async def forget_server(settings: Settings, typed: str) -> str:
 async def announce(settings: Settings, typed: str) -> str:
     """Show a sentence on every card table, from the table's next change on.
 
-    An empty sentence removes the last announcement. Return a report. Raise `Stop` for a sentence
+    An empty sentence removes the present announcement. Return a report. Raise `Stop` for a sentence
     that is too long.
     """
     sentence = " ".join(typed.split())
@@ -102,7 +102,7 @@ async def backup(settings: Settings, file: Path) -> str:
 
 
 async def backup_into(settings: Settings, folder: Path, keep: int) -> str:
-    """Copy the database to a new file in a folder, and keep the newest `keep` backups there.
+    """Copy the database to a new file in a folder; keep only the newest `keep` backups there.
 
     Return a report. Raise `StoreError` as `backups.backup` does.
     """
@@ -122,8 +122,8 @@ async def restore(settings: Settings, file: Path) -> str:
 async def copy(settings: Settings, say: Callable[[str], None]) -> str:
     """Copy the whole database to the one in `PASUR_COPY_TO`; return a report.
 
-    `say` is called with lines about the progress. Raise `Stop` if that setting is missing or its
-    database cannot be opened, or `StoreError` as `transfer` does.
+    `say` is called with lines about the progress. Raise `Stop` if `PASUR_COPY_TO` is missing or the
+    database there cannot be opened. Raise `StoreError` as `transfer` does.
     """
     target = settings.copy_to.get_secret_value()
     if not target:

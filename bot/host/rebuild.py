@@ -4,15 +4,15 @@ In each server, the rows of the features' derived database tables (`Kept.derived
 features' `ended` hooks then store them again, match by match in the order of counting. Each log is
 replayed only once for all hooks. Three kinds of rows stay:
 
-- Rows about seats from which a person's data was deleted: no other row has these facts. The hooks
-  read such a row, and store it again.
+- Rows about seats of people whose data was deleted: no other row has these facts. The hooks read
+  such a row, and store it again.
 - Rows of matches whose logs cannot be read, such as matches of rules that this program does not
   know. These rows count in sums and ratings as before.
-- Seasons and their final standings. No row has the facts behind them: the people on lists when a
-  season closed, the matches that the server required then, and the days on which it had seasons.
+- Seasons and their final standings. They depended on settings of that time, which are not stored:
+  who stood on lists, how many matches a place required, and when the server had seasons.
 
-The sweep has deleted the sums of days in closed seasons. The rebuild computes them again and
-deletes them once more. Until the rebuild ends, a stored fact (`half_counted`) keeps bots from
+While bots run, the sums of days in closed seasons are deleted. The rebuild computes these sums
+again and deletes them too. Until the rebuild ends, a stored fact (`half_counted`) keeps bots from
 starting. After a crash, a second call does all of it again.
 """
 
@@ -52,7 +52,7 @@ _OVER = matches.c.status == "over"
 async def rebuild(
     store: Store, used: Mapping[str, Feature], say: Callable[[str], None]
 ) -> tuple[int, int]:
-    """Count all finished matches again for the features in `used`, which has them by name.
+    """Count all finished matches again for the features in `used` (by name).
 
     Return the number of matches, and the number of those that could not be read. `say` is called
     with lines about the progress. Raise `StoreError` if the database fails.

@@ -40,7 +40,7 @@ _LAG = Histogram(
 
 
 class Scrape:
-    """Answers Prometheus; `bot` is the running bot, None before the first start."""
+    """Answers the requests of Prometheus; `bot` is None before the first start."""
 
     bot: PasurBot | None = None
 
@@ -106,7 +106,7 @@ class Scrape:
             _LAG.observe(max(monotonic() - begun - _STEP, 0.0))
 
     async def ask_limits(self) -> None:
-        """Ask Discord regularly how often the bot can still identify; run until cancelled."""
+        """Ask Discord regularly how many more times the bot can identify; run until cancelled."""
         while True:
             if self.bot is not None and self.bot.is_ready() and not self.bot.is_closed():
                 with contextlib.suppress(*_NO_ANSWER):

@@ -51,10 +51,10 @@ async def serving(
     open_now: HttpConnections | None = None,
     headers: Mapping[str, str] = _NO_HEADERS,
 ) -> AsyncIterator[str]:
-    """Answer over HTTP as `answering` does, at the `HOST:PORT` in a setting.
+    """Answer over HTTP as `answering` does, at `address` (`HOST:PORT`).
 
-    Yield the address. In this address, a port of 0 is replaced by the port that the system chose.
-    Raise `Stop` if the address cannot be used.
+    Yield the address; a port of 0 is replaced by the port that the system chose. Raise `Stop` if
+    the address cannot be used. `setting` is the name of its setting, for the sentence of `Stop`.
     """
     listeners = await listening(address, setting)
     async with answering(app, listeners, open_now, headers):
@@ -62,10 +62,10 @@ async def serving(
 
 
 async def listening(address: str, setting: str) -> list[socket.socket]:
-    """Return sockets that listen at the `HOST:PORT` in a setting; the caller closes them.
+    """Return sockets that listen at `address` (`HOST:PORT`); the caller closes them.
 
     Nothing is accepted yet, so browsers that connect wait. Raise `Stop` if the address cannot be
-    used.
+    used. `setting` is the name of its setting, for the sentence of `Stop`.
     """
     host, _, port = address.rpartition(":")
     loop = asyncio.get_running_loop()
@@ -140,11 +140,11 @@ async def _cut_unread(open_now: HttpConnections) -> None:
 async def stop_serving(runner: web.AppRunner, servers: Sequence[asyncio.Server] = ()) -> None:
     """Accept no more connections, and close all, even one that came at the last moment.
 
-    `AppRunner.cleanup` alone leaves connections open that asyncio has accepted and not yet handed
-    on, because handing on takes some turns of the event loop:
+    asyncio needs some turns of the event loop before it hands an accepted connection on.
+    `AppRunner.cleanup` alone leaves such connections open:
     https://github.com/python/cpython/issues/109564
 
-    `servers` are servers that do not belong to a site of the runner.
+    `servers` are further servers to stop, which belong to no site of the runner.
     """
     loop = asyncio.get_running_loop()
     # aiohttp has no public name for the server of a site.

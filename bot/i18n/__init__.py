@@ -73,7 +73,7 @@ class _Whole(FluentInt):
 
 
 class Fault(NamedTuple):
-    """An error in a language's files: the id of the message about it, and its arguments."""
+    """An error in a language's files: the id and the arguments of the message that reports it."""
 
     message: str
     facts: dict[str, str | int]
@@ -283,7 +283,7 @@ class Words:
         return words_for(DEFAULT) if self.language != DEFAULT else None
 
     def first(self, *message_ids: str, **args: str | int) -> str:
-        """Return the first of these messages that exists, or the last one's id in braces."""
+        """Return the first of these messages that exists; if none does, the last id in braces."""
         for message_id in message_ids[:-1]:
             if self.has(message_id):
                 return self(message_id, **args)

@@ -1,6 +1,6 @@
 """Time zones of servers.
 
-People find a zone by a city or country in any language, and read its name in their own.
+People find a zone by a city or country in any language, and read its name in their own language.
 
 The names come from CLDR through babel, which Fluent needs anyway. All names are read and sorted at
 the first search (0.1 s, 1 MB).

@@ -20,7 +20,7 @@ def banner_height(banner: Banner, width: int) -> int:
 
 
 def draw_banner(image: Image.Image, banner: Banner, box: Box, table_area: Box, look: Look) -> None:
-    """Paint a banner across the table; a golden one also gets a golden rim around the table."""
+    """Paint a banner across the table; a golden banner also gets a golden rim around the table."""
     fill, letters = (
         (palette.CRIMSON, palette.IVORY) if banner.red else (palette.AMBER, palette.WALNUT)
     )

@@ -82,7 +82,7 @@ def mirror(found: T, width: int) -> T:
 
 
 def moved_over(boxes: tuple[Box, ...], width: int) -> tuple[Box, ...]:
-    """Return overlapping boxes shifted together to the other side of a picture.
+    """Return overlapping boxes, shifted together from one side of a picture to the other side.
 
     `width` is the picture's width in pixels. Unlike mirrored boxes, these boxes keep their order
     from left to right. Each card then covers only the right end of the card before it, so that the
@@ -115,7 +115,7 @@ def even_rows(count: int, columns: int) -> list[int]:
 
 
 def stacked(rows: int, height: int, gap: int) -> int:
-    """Return the height in pixels of this number of rows, with `gap` pixels between them."""
+    """Return the height of `rows` rows, each `height` high, with gaps of `gap`; all in pixels."""
     return max(rows * height + (rows - 1) * gap, 0)
 
 
@@ -150,8 +150,8 @@ def loose_grid(count: int) -> tuple[int, int, int]:
 class Arranged:
     """An arrangement of groups of cards in rows.
 
-    It has the width of a card, and the step from a card to the next one, both in pixels. `rows` has
-    the number of groups in each row.
+    `card` is the width of a card, and `step` the distance from a card's left edge to the next
+    card's; both in pixels. `rows` has the number of groups in each row.
     """
 
     card: int
@@ -196,10 +196,10 @@ def _in_few_rows(sizes: tuple[int, ...], card: int, step: int, width: int) -> Ar
 
 
 def arranged(sizes: tuple[int, ...], width: int) -> Arranged | None:
-    """Return the best arrangement of groups that is not too high; None if there is none.
+    """Return the best arrangement of groups that fits in the picture; None if none fits.
 
-    `sizes` are the numbers of cards of the groups, at least one group. `width` is the room for a
-    row in pixels.
+    `sizes` has the number of cards of each group; there is at least one group. `width` is the room
+    for a row in pixels.
     """
     for card, step, tallest in _GROUPS:
         found = _in_few_rows(sizes, card, step, width)

@@ -117,7 +117,7 @@ def initial(name: str) -> str:
 
 
 def sentence(text: str) -> str:
-    """Return the first 160 drawable characters of a line, including its direction marks."""
+    """Return the drawable part of a line, at most 160 characters, with its direction marks."""
     return _sift(text, _JOINERS + _ISOLATES + _MARKS)[0]
 
 

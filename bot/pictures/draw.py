@@ -60,12 +60,12 @@ def draw(scene: Scene) -> bytes:
 
 
 def draw_table(scene: Scene) -> bytes:
-    """Return a scene without a hand as the bytes of a PNG; raise the errors of `draw`."""
+    """Return the picture of a scene, without the hand, as PNG bytes; raise the errors of `draw`."""
     return png(painted(scene), scene.look.pack)
 
 
 def draw_hand_area(area: HandArea) -> bytes:
-    """Return a hand as the bytes of a PNG, to be put below a table; raise the errors of `draw`."""
+    """Return the picture of a hand, for below a table, as PNG bytes; raise the errors of `draw`."""
     cloth, boxes = hand_area_boxes(area.hand, area.look)
     image = Image.new("RGB", (WIDTH, cloth.bottom + EDGE), palette.WALNUT)
     plaque(image, cloth, palette.HAND_AREA, palette.PANEL_EDGE, on=palette.WALNUT)
@@ -82,7 +82,7 @@ def draw_hand_area(area: HandArea) -> bytes:
 
 
 def painted(scene: Scene) -> Image.Image:
-    """Return a scene without a hand as an RGB picture; raise the errors of `draw`."""
+    """Return a scene, without its hand, as an RGB picture; raise the errors of `draw`."""
     boxes, look = layout(scene), scene.look
     bare = not (scene.cards or scene.groups or scene.cross or scene.pile or scene.move)
     image = ground(boxes.width, boxes.height, boxes.table_area, bare).copy()

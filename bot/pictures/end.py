@@ -50,8 +50,8 @@ class Ending:
     """A side of a match: its place (from 1), its total, and its totals after each round.
 
     The chart has a line for each side. `marks` are indices in `totals`, from 0: the line has signs
-    only at these totals and at its end. With None, it has signs at as many totals as there is room
-    for.
+    only at these totals and at its end. If `marks` is None, the line has signs at as many totals as
+    there is room for.
     """
 
     name: str
@@ -81,10 +81,11 @@ class EndScene:
 
 @dataclass(frozen=True, slots=True)
 class EndLayout:
-    """The boxes of a match's picture; the tuples have one box for each side.
+    """The boxes of a match's picture.
 
-    But `best` has one box for each line of its text. `axis` has the boxes of the captions at the
-    upper and lower end of the chart's scale.
+    `swatches`, `places`, `names` and `totals` have a box for each side. `best` has a box for each
+    line of its text. `axis` has the boxes of the captions at the upper and lower end of the chart's
+    scale.
     """
 
     height: int

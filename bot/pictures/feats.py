@@ -53,7 +53,7 @@ class FeatRow:
 
 @dataclass(frozen=True, slots=True)
 class FeatScene:
-    """A list of feats, at most `MOST`."""
+    """A list of feats; it has at most `MOST` rows."""
 
     rows: tuple[FeatRow, ...]
     look: Look

@@ -1,7 +1,7 @@
 """Colours, and the palette in which all pictures are saved.
 
-Pictures with high contrast are drawn in the same way. Their palette has other colours at the same
-indices.
+Pictures with high contrast are drawn in the same colours as others, and saved with another palette.
+This palette has other colours at the same indices.
 """
 
 from __future__ import annotations
@@ -132,9 +132,9 @@ def rgb(colour: str) -> Colour:
 
 
 def in_pack(colour: str, pack: Pack) -> str:
-    """Return the colour that a card design (`pack`) has in place of a colour.
+    """Return the colour that replaces `colour` in the card design `pack`.
 
-    A design without another colour keeps the given one.
+    Return `colour` itself if the design keeps it.
 
     >>> in_pack(IVORY, "four"), in_pack(IVORY, "clear"), in_pack(GOLD, "clear") == GOLD
     ('#f7efe2', '#ffffff', True)
@@ -156,8 +156,8 @@ def _steps(pack: Pack) -> Iterator[Colour]:
 def image() -> Image.Image:
     """Return a picture of one pixel that has the palette.
 
-    The palette has steps between each two colours that touch in pictures, at most 256 colours in
-    all. It is always the same, so that equal scenes give equal bytes.
+    If two colours can touch in pictures, the palette has steps between them. It has at most 256
+    colours. It is always the same, so that equal scenes give equal bytes.
     """
     pixel = Image.new("P", (1, 1))
     pixel.putpalette(colours("four"))

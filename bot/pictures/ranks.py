@@ -20,7 +20,7 @@ class Glyph:
 
 @dataclass(frozen=True, slots=True)
 class Ranks:
-    """The glyphs of characters, and the boxes of the ink of texts.
+    """The glyphs of characters, and for each text the box that its ink fills.
 
     A box has left, top, right and bottom.
     """

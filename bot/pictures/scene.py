@@ -101,9 +101,9 @@ class TrickPlace:
 class Cross:
     """A trick: four players' places, clockwise from the bottom.
 
-    `faded` is whether the trick has been taken. `last` are the cards of the previous trick, or of a
-    hand that was laid down, small in a corner; many cards overlap. `caption` is the name of the
-    player who has these cards.
+    `faded` is whether the trick has been taken. `last` are cards that are drawn small in a corner:
+    the previous trick, or a hand that was laid down. `caption` is the name of the player who has
+    these cards.
     """
 
     places: tuple[TrickPlace, ...]
@@ -171,8 +171,8 @@ class Scene:
     the middle if there are none. `stock` is the number of cards left in the stock, None for no
     stock. `chips` are captions such as trumps. `foot` is a line at the table area's lower edge,
     folded into two if it is long. `rings` are the cards on the table that belong to a hint or to
-    the reader's choice. `move` is the last capture. If the last card captured nothing, it is `laid`
-    instead.
+    the reader's choice. `move` is the last capture. If the card played last captured nothing,
+    `laid` is that card and `move` is None.
     """
 
     panels: tuple[PlayerPanel, ...]

@@ -72,9 +72,9 @@ class Studio:
         return await asyncio.shield(self._drawing[key])
 
     async def attempt(self, draw: Callable[[Drawn], bytes], scene: Drawn | None) -> bytes | None:
-        """Return the bytes of a scene's picture as `Studio.draw` does, or None for text instead.
+        """Return the bytes of a scene's picture; None if it cannot be drawn.
 
-        Return None if there is no scene, or if the drawing fails. A failure is logged.
+        Return None without a scene too. A failure of the drawing is logged.
         """
         if scene is None:
             return None

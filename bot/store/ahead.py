@@ -40,11 +40,11 @@ _OPEN = select(dues.c.match_id)
 
 
 def pull_back(now: float, longest: Callable[[str, str], float]) -> Iterator[Step]:
-    """Yield units that shorten excessive waits and set future times to the present.
+    """Yield the steps that shorten excessive waits and set future times to the present.
 
-    Run each unit once, in its own transaction, so that locks are held only briefly. `now` is the
-    Unix time in seconds. `longest` takes a kind of deadline (`due`) and the speed of a table, and
-    returns the longest wait in seconds.
+    Run each step once, in its own transaction, so that locks are held only briefly. `now` is the
+    Unix time in seconds. `longest` returns the longest wait in seconds, given the kind of deadline
+    (`due`) and a table's speed.
     """
     yield partial(_shorten_waits, now=now, longest=longest)
     for column in _PAST:

@@ -1,9 +1,12 @@
 """Store private (ephemeral) answers to presses and commands.
 
-The bot can edit such an answer only with the token of an interaction. Each answer is a post. A
-private hand has the kind `ephemeral_hand`, and `superseded` after a newer message has replaced it.
-The kind `press` is a person's last press at a lobby: the token of that press later sends the
-person's first hand. The kind `form` is the answer that shows the host the table's options.
+The bot can edit such an answer only with the token of an interaction. Each answer is a post. The
+kinds of these posts are:
+
+- `ephemeral_hand`: a private hand.
+- `superseded`: a private hand that a newer message has replaced.
+- `form`: the answer that shows the host the table's options.
+- `press`: a person's last press at a lobby. Its token later sends the person's first hand.
 """
 
 from __future__ import annotations
@@ -59,7 +62,10 @@ class Whereabouts:
 
     @property
     def is_by_mail(self) -> bool:
-        """Whether the direct message was posted after the last press on the private answer."""
+        """Whether the direct message was posted after the last press on the private answer.
+
+        If there is no private answer, any direct message counts.
+        """
         if self.hand is None or self.hand.message_id is None:
             return False
         here = self.here
@@ -71,15 +77,15 @@ class Whereabouts:
 
 
 def whereabouts(match_id: int, rows: Mapping[Want, PostRow], seat: int) -> Whereabouts:
-    """Return where the hand of a seat is, by the posts of its match."""
+    """Return where the hand of a seat is; `rows` are the posts of the match."""
     return Whereabouts(match_id, seat, rows.get(("hand", seat)), rows.get(("ephemeral_hand", seat)))
 
 
 def find_hand(conn: Connection, match_id: int, seat: int) -> Whereabouts:
-    """Return where a hand is; other transactions that ask for the same hand wait for this one.
+    """Return where a hand is; other transactions that call this for the same hand wait.
 
-    Two processes can answer presses at the same time. A row lock is not enough: the second
-    transaction has to replace a different row than the first.
+    Two processes can answer presses at the same time. A lock on the hand's post is not enough: the
+    first transaction can store a new post, which the second one has to replace.
     """
     locks.hold(conn, f"hand/{match_id}/{seat}")
     return whereabouts(match_id, of_match(conn, match_id), seat)
@@ -109,8 +115,8 @@ def hold_token(
 def expect_hand(conn: Connection, match_id: int, seat: int, token: str, at: float) -> Whereabouts:
     """Have a hand sent as a new private answer (`ephemeral_hand`) through the token of a press.
 
-    A hand in an older private answer will be deleted. `at` is the Unix time of the press. Return
-    where the hand was before.
+    An older private answer with the hand will be deleted. `at` is the Unix time of the press.
+    Return where the hand was before.
     """
     where = find_hand(conn, match_id, seat)
     if where.here is not None and where.has_other_answer(None):
@@ -158,15 +164,15 @@ def carry_presses(conn: Connection, old_id: int, match_id: int, user_of: Mapping
 
 
 def resend_hands(conn: Connection, match_id: int) -> None:
-    """Have each private hand sent as a new message the next time that it is posted."""
+    """Have each hand in a private answer sent as a new message the next time that it is posted."""
     here = and_(posts.c.match_id == match_id, posts.c.kind == "ephemeral_hand")
     conn.execute(update(posts).where(here).values(first_posted_at=None))
 
 
 def keep_answer(conn: Connection, here: PostRow) -> None:
-    """Keep a hand in its present message, because it cannot be sent again.
+    """Keep a hand in its present private answer, because it cannot be sent again.
 
-    If the hand has no message yet, delete its row.
+    `here` is the post of the answer. If it has no message yet, delete the post.
     """
     if here.message_id is None:
         forget_answer(conn, here)

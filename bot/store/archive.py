@@ -1,4 +1,4 @@
-"""Pack the logs of old matches: one compressed value replaces a row for each entry."""
+"""Pack the logs of old matches: one compressed value replaces all rows of a match's log."""
 
 from __future__ import annotations
 
@@ -21,9 +21,10 @@ _LINES = select(log.c.number, log.c.seat, log.c.text, log.c.auto, log.c.at)
 
 
 def old(conn: Connection, before: float, after: int) -> list[int]:
-    """Return the numbers of unpacked matches that ended before the Unix time `before`, in order.
+    """Return the numbers of old matches whose logs are still to be packed, in order.
 
-    Only the next `LOOKED_THROUGH` match numbers above `after` are searched.
+    They ended before the Unix time `before`. Only the next `LOOKED_THROUGH` match numbers above
+    `after` are searched.
     """
     ended = and_(matches.c.ended_at < before, matches.c.archived_at.is_(None))
     found = conn.scalars(
@@ -58,7 +59,7 @@ def pack(conn: Connection, match_id: int, now: float) -> bool:
 
 
 def unpack(conn: Connection, match_id: int) -> list[Line]:
-    """Return the entries of a packed match's log in order; empty if it is missing or damaged."""
+    """Return the entries of a packed log in order; empty if the log is missing or damaged."""
     packed = conn.scalar(select(packed_logs.c.log).where(packed_logs.c.match_id == match_id))
     try:
         text = zlib.decompressobj().decompress(packed or b"", _LONGEST)

@@ -25,6 +25,6 @@ def lift(conn: Connection, banned_id: int) -> bool:
 
 
 def among(conn: Connection, ids: Iterable[int]) -> frozenset[int]:
-    """Return the banned ones among these Discord ids."""
+    """Return those of these Discord ids that are banned."""
     found = conn.scalars(select(bans.c.banned_id).where(bans.c.banned_id.in_(tuple(ids))))
     return frozenset(found)

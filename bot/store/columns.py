@@ -14,16 +14,16 @@ metadata = MetaData(
 
 
 def match_id() -> Column[int]:
-    """Return a primary key that is the number of a match; its row is deleted with the match."""
+    """Return a primary key that is the number of a match; deleting the match deletes the row."""
     return number_of("matches", "match_id")
 
 
 def number_of(
     table: str, name: str, kind: type[BigInteger] | type[Integer] = BigInteger
 ) -> Column[int]:
-    """Return a part of a primary key that is the `id` of a row of another table.
+    """Return a column of a primary key that refers to the `id` of a row of another table.
 
-    Deleting that row deletes the row of the key too.
+    Deleting that row also deletes the rows that refer to it.
     """
     return Column(
         name,
@@ -35,5 +35,5 @@ def number_of(
 
 
 def discord_key(name: str) -> Column[int]:
-    """Return a part of a primary key that is an id of Discord."""
+    """Return a column of a primary key that has an id of Discord."""
     return Column(name, BigInteger, primary_key=True, autoincrement=False)

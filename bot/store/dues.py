@@ -31,10 +31,10 @@ _DROPPING = delete(dues).where(dues.c.match_id == bindparam("its_id"))
 
 
 def put(conn: Connection, changed: Iterable[tuple[int, Mapping[str, Any]]]) -> None:
-    """Store the deadlines of changed matches, given as (match number, changed columns).
+    """Store the deadlines of changed matches; `changed` has (match number, changed columns).
 
-    A `due_at` of None deletes the deadline; changes without `due_at` are skipped. Storing a
-    deadline ends any claim on it.
+    If the column `due_at` is None, the deadline is deleted. A match whose `due_at` has not changed
+    is skipped. Storing a deadline ends any claim on it.
     """
     found = [(match_id, values) for match_id, values in changed if "due_at" in values]
     rows = [
@@ -54,13 +54,13 @@ def _putting(dialect: str) -> Insert:
 
 
 def is_playable(newest: Mapping[str, int]) -> ColumnElement[bool]:
-    """Return the SQL condition that this program knows a match's game and its version of the rules.
+    """Return the SQL condition that this program knows the game and the rules of a match.
 
     During a rolling update a newer program beside this one can open matches of a new game or of
     newer rules. Such matches are left to the newer program.
 
     Args:
-        newest: for each game's key, the newest version of its rules that this program knows.
+        newest: the newest version of each game's rules that this program knows, by the game's key.
     """
     return matches.c.rules_version <= case(dict(newest), value=matches.c.game, else_=-1)
 
@@ -128,7 +128,7 @@ def _due(thought: bool, newest: tuple[tuple[str, int], ...]) -> Select[Any]:
 
 
 def release(conn: Connection, claimed: Iterable[tuple[int, int]]) -> None:
-    """Release the claims on matches, given as (number, version); skip newer versions."""
+    """Release claims, given as (match number, version); skip matches claimed at another version."""
     for match_id, version in claimed:
         conn.execute(
             update(dues)

@@ -38,5 +38,5 @@ def get_or_store(conn: Connection, name: str, value: str) -> str:
 
 
 def put(conn: Connection, name: str, value: str) -> None:
-    """Store a fact; it replaces the last one of this name."""
+    """Store a fact; it replaces an earlier fact of this name."""
     conn.execute(replacing(insert_into(conn.dialect.name, facts)), {"name": name, "value": value})

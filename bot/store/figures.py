@@ -22,8 +22,8 @@ _LIVE = (
 class Figures:
     """The figures that monitoring needs of the whole database.
 
-    `live` has the numbers of open matches by (game, status). `overdue` is the number of posts that
-    have been due for more than ten seconds.
+    `live` counts the open matches by (game, status). `overdue` is the number of posts that have
+    been due for more than ten seconds.
     """
 
     live: dict[tuple[str, str], int]

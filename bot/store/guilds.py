@@ -34,7 +34,7 @@ def record_join(conn: Connection, guild_id: int) -> None:
 
 
 def left_by_id(conn: Connection) -> dict[int, bool]:
-    """Return whether the bot has left each server with stored data, by the server's id."""
+    """Return for each server with stored data, by its id, whether the bot has left the server."""
     kept = union(
         select(guilds.c.guild_id), select(matches.c.guild_id), select(names.c.guild_id)
     ).subquery()

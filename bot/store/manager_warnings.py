@@ -74,7 +74,7 @@ def clear(conn: Connection, guild_id: int, what: str) -> None:
 
 
 def of_guild(conn: Connection, guild_id: int) -> list[ManagerWarning]:
-    """Return the warnings about failures in a server, by the kind of failure."""
+    """Return the warnings about failures in a server, sorted by the kind of failure."""
     found = conn.execute(
         select(warnings)
         .where(warnings.c.guild_id == guild_id, warnings.c.why.is_not(None))

@@ -139,8 +139,8 @@ class SeatRow:
         computer: whether the seat belongs to a computer player.
         away: whether a computer player plays for this person.
         misses: the number of turns in a row in which the person ran out of time.
-        ask: the number of the seat's present question: a new one for each change of the hand or of
-            the turn (`Draft.ask`). Presses on older questions are out of date.
+        ask: the number of the seat's present question (`Draft.ask`). Each change of the hand or of
+            the turn makes a new question. Presses on older questions are out of date.
         acted_at: when the person last pressed or typed anything here, as far as it was recorded.
         level: the level of a computer player; None for a person.
         hints: the number of hints that the person has asked for.
@@ -297,8 +297,8 @@ def load(
     Args:
         conn: the transaction.
         match_ids: the matches.
-        known: the versions of matches whose logs are known, each with the number of the first entry
-            to read if the match has another version now. The log of an unchanged match is not read.
+        known: for matches whose logs the caller knows, the known version and the number of known
+            entries. Only the entries after these are read, and none if the version is unchanged.
         lock: how to lock the matches until the transaction ends; None reads them unlocked.
         readers: whether the settings of the readers are read too; a `lock` includes this.
     """
@@ -378,9 +378,9 @@ def _rows(conn: Connection, query: Select[Any], **values: Any) -> list[Any]:
 def advance(conn: Connection, taken: Sequence[tuple[int, int, Mapping[str, Any]]]) -> bool:
     """Change matches, given by number and version, and increase their versions.
 
-    Return False if one has another version. If there are several matches, the caller must have
-    locked them: PostgreSQL's driver then does not count the changed rows. After True the matches
-    are locked until the transaction ends.
+    Return False if one of them has another version. If there are several matches, the caller must
+    have locked them: PostgreSQL's driver then does not count the changed rows. After True the
+    matches are locked until the transaction ends.
     """
     alike: dict[tuple[str, ...], list[dict[str, Any]]] = {}
     for match_id, version, changes in taken:
@@ -431,7 +431,7 @@ def _putting_seats(dialect: str) -> Insert:
 
 
 def is_of(user_id: int | ColumnElement[int]) -> ColumnElement[bool]:
-    """Return the SQL condition that a seat is a person's, for queries that find seats by match.
+    """Return the SQL condition that a seat belongs to a person, for queries of a match's seats.
 
     Adding 0 keeps SQLite from using the index on `user_id`: with this index, SQLite would read all
     seats of the person.
@@ -474,7 +474,7 @@ def claimed_interactions(conn: Connection, interaction_ids: Sequence[int]) -> fr
 
 
 def claim(conn: Connection, claims: Sequence[tuple[int, int, float]]) -> bool:
-    """Record that interactions changed matches; return False if one is recorded already.
+    """Record that interactions changed matches; return False if one was recorded before.
 
     `claims` are tuples of interaction id, match number and Unix time.
     """
@@ -563,7 +563,7 @@ def running_in(
 
 
 def channels(conn: Connection, match_ids: Collection[int]) -> dict[int, int]:
-    """Return the channel of each of these matches by its number; unknown ones are left out."""
+    """Return the channels of these matches by match number; unknown matches are left out."""
     found = conn.execute(
         select(matches.c.id, matches.c.channel_id).where(matches.c.id.in_(padded(match_ids)))
     )
@@ -571,7 +571,7 @@ def channels(conn: Connection, match_ids: Collection[int]) -> dict[int, int]:
 
 
 def statuses(conn: Connection, match_ids: Collection[int]) -> dict[int, str]:
-    """Return the status of each of these matches by its number; unknown ones are left out."""
+    """Return the statuses of these matches by match number; unknown matches are left out."""
     found = conn.execute(
         select(matches.c.id, matches.c.status).where(matches.c.id.in_(padded(match_ids)))
     )

@@ -1,4 +1,4 @@
-"""Find the open matches of a channel, a server or a person, and the latest of a thread."""
+"""Find the open matches of a channel, a server or a person, and the latest match of a thread."""
 
 from __future__ import annotations
 
@@ -27,10 +27,9 @@ def open_in_channel(conn: Connection, channel_id: int) -> list[int]:
 
 
 def is_busy(conn: Connection, match_id: int) -> bool:
-    """Return whether an earlier match is running in this match's channel, outside threads.
+    """Return whether an earlier match is running in this match's channel, and not in a thread.
 
-    Of two matches that start at the same time, the one with the lower number counts as the earlier
-    one.
+    Of two matches that start at the same time, the match with the lower number counts as earlier.
     """
     mine = matches.alias("mine")
     earlier = tuple_(matches.c.started_at, matches.c.id) < tuple_(mine.c.started_at, mine.c.id)
@@ -163,7 +162,7 @@ def _open(conn: Connection, which: ColumnElement[bool]) -> list[int]:
 
 
 def versions(conn: Connection, match_ids: Collection[int]) -> dict[int, int]:
-    """Return the versions of these matches by number; those that do not exist are left out."""
+    """Return the versions of these matches by match number; unknown matches are left out."""
     found = conn.execute(
         select(matches.c.id, matches.c.version).where(matches.c.id.in_([*match_ids]))
     )

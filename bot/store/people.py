@@ -110,7 +110,7 @@ class Person:
         dm_closed_until: the time before which no direct message is tried, because one was refused.
         look: how the hand is shown: `picture`, `both` or `text`; None for the server's `board`.
         rung_at: when a direct message last notified the person.
-        rung_by: the nonce of the message that did so.
+        rung_by: the nonce of that direct message.
         pack: the design of cards: suits in `two` colours or in `four`, or high contrast (`clear`);
             None for the game's.
         sorting: whether the hand is sorted by `suit` or by `rank`, in games that offer both; None
@@ -289,11 +289,11 @@ def hear(
     guild_name: str | None = None,
     name: str = "",
 ) -> tuple[Person, Guild]:
-    """Store the locales and names that Discord sent; return the settings before that.
+    """Store the locales and names that Discord sent; return the settings stored before.
 
     If the server's locale or name is None, or the person's name is empty, the stored value stays.
-    Only *Community* servers send a locale that people chose. The name of a person who has never
-    played in the server is not stored.
+    The server's locale is None unless it is a *Community*: in other servers, nobody has chosen it.
+    The name of a person who has never played in the server is not stored.
     """
     known = person_and_guild(conn, user_id, guild_id)
     if known[0].locale != locale:
@@ -320,7 +320,7 @@ def adopt_locale(conn: Connection, guild_id: int, user_id: int, match_id: int) -
 
 
 def ring(conn: Connection, user_id: int, nonce: str, now: float) -> float:
-    """Record that a message notifies a person, or return the seconds to wait if that is too early.
+    """Record that a message notifies a person; if it is too early, return the seconds to wait.
 
     Return 0 if the message can be sent now. A person is notified once a minute at most. Repeated
     attempts to send one message (the same nonce) do not wait. `now` is Unix time in seconds.

@@ -279,9 +279,9 @@ def count_asked(
 def want(conn: Connection, wanted: Iterable[Wanted]) -> None:
     """Have posts show versions of matches, not before the times given for them.
 
-    A pending post keeps its earlier time. If the post is being posted now, that attempt can be too
-    early for the new version. The new time then applies to the next attempt. A `channel_id` of None
-    keeps the known channel.
+    If a post is pending with an earlier time, it keeps this time. If it is being posted at the
+    moment, the new time applies to the next attempt. A `channel_id` of None keeps the known
+    channel.
     """
     if rows := [each._asdict() | {"posted": NEVER, "tries": 0} for each in wanted]:
         conn.execute(_wanting(conn.dialect.name), rows)
@@ -314,8 +314,8 @@ def pending(
     """Return at most `limit` due posts that no process has leased, longest overdue first.
 
     Leave out matches of rules that are newer than `newest` (`dues.is_playable`). With `at_home`,
-    return only posts in servers of these shards, and posts that another process should have posted
-    `LATE_SECONDS` ago. `now` is Unix time.
+    return only posts in servers of these shards, and posts that have been due for `LATE_SECONDS`:
+    another process has failed to post them. `now` is Unix time.
     """
     query = _due(tuple(newest.items()), at_home)
     return _rows(conn, query, {"now": now, "late": now - LATE_SECONDS, "most": limit})
@@ -344,14 +344,15 @@ def lease(
     waiting: Iterable[tuple[PostRow, float]] = (),
     idle: Iterable[PostRow] = (),
 ) -> list[int | None]:
-    """Lease posts until a Unix time, and postpone those in `waiting` to the times given there.
+    """Lease the posts `rows` until a Unix time; return for each the version to post.
 
-    Posts in `idle` need no request: the wanted version counts as posted.
+    The result is None for a post that another process has leased or posted since it was read. The
+    fingerprints of leased posts are cleared: until the lease ends, the message can show the old
+    version or the new one.
 
-    Return, for each of `rows`, the version to post. It is None if another process has leased or
-    posted the row since it was read. The fingerprints of leased posts are cleared: until the lease
-    ends, the message can show the old version or the new one. A post in `waiting` or `idle` stays
-    as it is if it has been leased or needs a newer version.
+    The posts in `waiting` are postponed to the times given there. The posts in `idle` need no
+    request: the wanted version counts as posted. Posts of both kinds stay as they are if they have
+    been leased or need a newer version.
     """
     if values := [_still(row) | {"due_at": instant} for row, instant in waiting]:
         conn.execute(_STILL_WANTED, values)
@@ -451,9 +452,9 @@ def edited(
 ) -> None:
     """Record that a message was edited at the Unix time `at`, and what it shows (see `PostRow`).
 
-    If the message was pressed during the edit, the press was answered with a page too, and Discord
-    can show either page: the post is then pending again. If a request to send the post again came
-    in the meantime, the post stays pending.
+    If the message was pressed during the edit, Discord can show either the edited page or the
+    answer to the press. The post is then pending again. If a request to send the post again came in
+    the meantime, the post stays pending.
     """
     this = _this(*row.post) | {"its_message": row.message_id}
     free = {"posted_at": at, "leased_until": None, "tries": 0}
@@ -470,7 +471,7 @@ def expect_answer(
 ) -> None:
     """Store the token of an interaction that is about to be answered with this post.
 
-    `at` is Unix time.
+    `at` is the Unix time of the interaction.
     """
     conn.execute(_CHANGING, _this(match_id, kind, key) | {"token": token, "token_at": at})
 
@@ -524,15 +525,16 @@ def outdate(conn: Connection, match_id: int, kind: str, key: int, before: float)
 
 
 def exchange(conn: Connection, match_id: int, message_id: int, since: float) -> bool:
-    """Let the board and the latest count of a match exchange their messages.
+    """Exchange the messages of a match's board and latest count; return whether that is possible.
 
-    Return False if that is impossible. If `message_id` is the board's message already, nothing is
-    exchanged, and the result is True unless a condition below fails.
+    `message_id` is the message that the board should have. If the board has it already, nothing is
+    exchanged. The exchange is impossible in these cases:
 
-    The exchange is impossible if `message_id` is neither the board's nor the count's message, or if
-    these are in two channels. It is also impossible if one was sent before the Unix time `since`,
-    or if the last attempt to post one has no result. Such an attempt might have sent a new message.
-    Only the next attempt finds that message, by a nonce with the id of the known one.
+    - `message_id` is neither the board's nor the count's message.
+    - The two messages are in different channels.
+    - One of them was sent before the Unix time `since`.
+    - The last attempt to post one of them has no result. It might have sent a new message, which
+      only the next attempt can find, by a nonce with the id of the known message.
     """
     rows = of_match(conn, match_id)
     board = rows.get(("board", 0))
@@ -610,7 +612,7 @@ def hang(conn: Connection, row: PostRow, version: int, shown: str, files: str) -
     """Record what a private answer shows (see `PostRow`), and return whether it was recorded.
 
     Return False if the answer was pressed or edited since `row` was read, because it is then not
-    certain what Discord shows. The due time of the answer does not change.
+    certain what Discord shows. The due time of the post does not change.
     """
     this = _this(*row.post)
     this |= {"its_message": row.message_id, "its_token": row.token, "its_posted": row.posted}

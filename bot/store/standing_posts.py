@@ -106,12 +106,12 @@ def want(
     resend: bool = False,
     not_before: bool = False,
 ) -> None:
-    """Have a row posted in `delay` seconds, or earlier if it is due already; add a missing row.
+    """Have a row posted in `delay` seconds, or earlier if it is due earlier; add a missing row.
 
     Args:
         conn: the transaction.
-        kind: the name of its kind.
-        key: its key.
+        kind: the kind of the row.
+        key: the key of the row.
         guild_id: the server.
         now: Unix time.
         delay: seconds from now.
@@ -145,7 +145,7 @@ def leave(conn: Connection, kind: str, key: object) -> None:
 def hurry(conn: Connection, kind: str, guild_id: int, now: float) -> None:
     """Have a server's rows of this kind posted at the Unix time `now`.
 
-    Rows that are due later, or that wait after a failure, are posted then too.
+    This includes rows that would be due later, and rows that wait after a failure.
     """
     conn.execute(
         update(standing_posts)
@@ -228,7 +228,7 @@ def holds(conn: Connection, post: StandingPost) -> bool:
 
 
 def put_message(conn: Connection, post: StandingPost) -> bool:
-    """Store a message that was just sent for a claimed row; return whether the claim holds."""
+    """Store a message just sent for a claimed row; return False if the claim has ended."""
     stored = conn.execute(
         update(standing_posts)
         .where(_claimed(post))

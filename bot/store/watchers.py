@@ -9,7 +9,7 @@ from bot.store.schema import watchers
 
 
 def toggle(conn: Connection, guild_id: int, user_id: int) -> bool:
-    """Subscribe a person to a server's calls, or unsubscribe a subscriber.
+    """Subscribe a person to a server's calls for players, or end the person's subscription.
 
     Return True if the person is subscribed now.
     """
@@ -25,7 +25,7 @@ def toggle(conn: Connection, guild_id: int, user_id: int) -> bool:
 
 
 def of_guild(conn: Connection, guild_id: int, limit: int | None = None) -> list[int]:
-    """Return the ids of the people who subscribed to a server's calls; at most `limit` if given."""
+    """Return the ids of the subscribers to a server's calls for players, `limit` at most."""
     found = conn.scalars(
         select(watchers.c.user_id)
         .where(watchers.c.guild_id == guild_id)

@@ -38,7 +38,7 @@ class OpenRequest:
 
 @dataclass(frozen=True, slots=True)
 class Counts:
-    """The numbers of tables that limit an opening.
+    """The numbers of tables that decide whether one more can be opened.
 
     Attributes:
         in_server: the open tables of the server.

@@ -17,8 +17,8 @@ async def archive_old(
 ) -> AsyncIterator[int]:
     """Pack the logs of matches that ended more than `seconds` before `now` (Unix time).
 
-    After each `LOOKED_THROUGH` match numbers, yield how many of these matches were packed. Wait
-    `pause` seconds between matches. Raise `StoreError` if the database fails.
+    Search `LOOKED_THROUGH` match numbers at a time, and yield after each search how many logs were
+    packed. Wait `pause` seconds between matches. Raise `StoreError` if the database fails.
     """
     for after in range(0, await store.read(matches.last_number), LOOKED_THROUGH):
         packed = 0

@@ -87,7 +87,7 @@ def left(table: Table) -> frozenset[Seat]:
 
 
 def departures(table: Table, events: Sequence[Sequence[Event]] | None = None) -> dict[Seat, int]:
-    """Return the seats of people who have left a match, each with the log's length when they left.
+    """Return the seats of people who have left a match, and the log's length when each left.
 
     A person has left if a computer player took their seat and they were not back when the next
     round was dealt. A person has also left if a computer player took their seat twice, or if they

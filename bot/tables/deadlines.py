@@ -52,7 +52,7 @@ def plan(table: Table, guild: Guild, settings: Settings, now: float) -> Due | No
 
 
 def pause(table: Table, settings: Settings) -> float:
-    """Return how many seconds the computer players that must act pause before they act.
+    """Return the pause in seconds before the computer players act.
 
     At least one computer player must be on turn. The pause grows with the number of cards in their
     hands. Everyone sees this number, so the pause reveals nothing about the cards.

@@ -145,7 +145,7 @@ class Draft:
         return self.match.log[before:] if self.match else ()
 
     def ask(self) -> None:
-        """Give a new number to each seat's question that has changed, and have its hand shown.
+        """Give a new number to each question that has changed, and have the seat's hand shown.
 
         A seat's question consists of its hand and of whether the seat must act. Actions of other
         seats are shown on the board, so a private message changes only when its owner needs it.
@@ -168,7 +168,7 @@ class Draft:
             self.wants["turn", 0] = 0.0
 
     def end(self) -> None:
-        """End the table if its match is over or it was closed, or if its sealed deal is played.
+        """End the table if its match is over, if its sealed deal is played, or if it was closed.
 
         A sealed deal has no result of a match, so it counts for no statistics, season or rating. If
         the table was closed between rounds, the latest count is edited to lose its button.

@@ -39,8 +39,8 @@ async def favourite_game(
 ) -> str:
     """Return the allowed game that a person has played most.
 
-    If the person has played none, return the one played most in the server, else the first. See
-    `most_played`; `allowed` is as in `usual_game`.
+    If the person has played none of these games, return the one that is played most in the server.
+    If none is played there, return the first allowed game. `allowed` is as in `usual_game`.
     """
     keys = allowed_games(allowed)
     played = await tables.store.read(most_played, guild_id, user_id)
@@ -50,8 +50,8 @@ async def favourite_game(
 async def own_table(tables: Tables, guild_id: int, channel_id: int, user_id: int) -> Table:
     """Return the person's newest open table in a server, preferably one in this channel.
 
-    Raise `Refused` (`no-own-table`) if there is none. If none of them can be loaded, raise the
-    `Refused` of the last one tried.
+    Raise `Refused` (`no-own-table`) if there is none. If none can be loaded, raise the `Refused` of
+    the last table tried.
     """
     ids = await tables.store.read(open_matches.open_of_user, guild_id, user_id)
     return await _nearest(tables, ids, channel_id, "no-own-table")
@@ -69,10 +69,10 @@ async def lobby_here(tables: Tables, channel_id: int) -> Table:
 
 
 async def table_here(tables: Tables, guild_id: int, channel_id: int, user_id: int) -> Table:
-    """Return the person's open table, else the channel's newest one.
+    """Return the person's open table or, if there is none, the newest table of the channel.
 
-    Raise `Refused` (`no-table-here`) if there is none. If none of them can be loaded, raise the
-    `Refused` of the last one tried.
+    Raise `Refused` (`no-table-here`) if there is none. If none can be loaded, raise the `Refused`
+    of the last table tried.
     """
     try:
         return await own_table(tables, guild_id, channel_id, user_id)

@@ -54,7 +54,7 @@ class Finished:
 
 
 def replayed(table: Table) -> Finished:
-    """Replay the log of an ended match and return it, before `excused` has excused anyone.
+    """Replay the log of an ended match; return the match with nobody excused yet (`excused`).
 
     Raise `ValueError` if the match is not over.
     """
@@ -62,7 +62,7 @@ def replayed(table: Table) -> Finished:
 
 
 def counted(table: Table, events: Events) -> Finished:
-    """Return an ended match as `replayed` does, from events of its log that are known already."""
+    """Return an ended match as `replayed` does, but with events that are known already."""
     return Finished(table, contest_of(table, events), events)
 
 
@@ -136,8 +136,8 @@ def excused(conn: Connection, matches: Iterable[Finished]) -> list[Finished]:
     """Return these matches, ordered for counting, after excusing people who seldom leave.
 
     A person who left a match is excused (`Contest.free`) if they left no other rated match of the
-    server in the 30 days before. After the deletion of a person's data, the fact is read from the
-    stored contest.
+    server in the 30 days before. After the deletion of a person's data, the stored contest says
+    whether they are excused.
     """
     found = list[Finished]()
     for match in sorted(matches, key=lambda one: one.key):

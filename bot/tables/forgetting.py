@@ -1,7 +1,8 @@
 """Delete the data of people and servers in steps, since there can be much of it.
 
-Each step is its own transaction, so no other write waits for more than one. If a process is killed
-between two steps, a second call deletes the rest. Each step finds in the database what to delete.
+Each step is its own transaction, so no other write waits for more than one step. If a process is
+killed between two steps, a second call deletes the rest. Each step finds in the database what to
+delete.
 """
 
 from __future__ import annotations

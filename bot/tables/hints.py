@@ -20,7 +20,7 @@ CHOICES = (COMPUTERS, AGREED, OFF) = ("computers", "agreed", "off")
 
 
 def set_hints(draft: Draft, user_id: int, choice: str) -> None:
-    """Choose where people can ask for hints; each choice ends the agreements given before.
+    """Choose where people can ask for hints; a new choice ends all agreements to hints.
 
     A host who chooses `AGREED` has agreed. Raise `Refused` unless the host of a lobby chooses one
     of `CHOICES`.
@@ -48,12 +48,18 @@ def agree(draft: Draft, user_id: int) -> None:
 
 
 def waiting_for(table: Table) -> tuple[SeatRow, ...]:
-    """Return the seats of present people who have not agreed to hints, even if nobody has to."""
+    """Return the seats of present people who have not agreed to hints.
+
+    This does not check whether the table needs their agreement.
+    """
     return tuple(seat for seat in table.present if not seat.agrees)
 
 
 def are_given(table: Table) -> bool:
-    """Return whether the table's choice and agreements allow hints; `check` checks one person."""
+    """Return whether the table's choice and its people's agreements allow hints.
+
+    To find out whether one person can ask, use `check`.
+    """
     choice = table.row.hints
     return (choice == COMPUTERS and table.with_computers) or (
         choice == AGREED and not waiting_for(table)

@@ -55,8 +55,9 @@ class Loader:
     ) -> tuple[Found, Table, Read] | tuple[Found, None, None]:
         """Return what `find` returns, the card table that it names, and what `read` returns.
 
-        `find` returns a value and the number of a card table, or None for no table. All is read
-        in one transaction. Raise as `load` does.
+        `find` returns a value, and the number of a card table or None. `read` is called with this
+        value and the table. If there is no table, `read` is not called, and the last two results
+        are None. All is read in one transaction. Raise the errors of `load`.
         """
 
         def unit(

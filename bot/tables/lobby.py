@@ -158,8 +158,8 @@ def _add(draft: Draft, user_id: int | None, name: str, level: str | None = None)
 def follow_seats(draft: Draft, before: int) -> None:
     """Adapt options and seats to a new number of seats; `before` is the old number.
 
-    Options that still have the usual value of the old number get the usual value of the new one. In
-    a game in pairs, people become partners of people where possible.
+    An option that still has its usual value for the old number gets its usual value for the new
+    one. In a game in pairs, people become partners of people where possible.
     """
     game, options = draft.table.game, draft.row.get("options", draft.table.row.options)
     usual_before, usual = game.usual(before), game.usual(len(draft.seats))
@@ -417,13 +417,17 @@ def seats_again(table: Table) -> list[SeatRow]:
 
 
 def seats_at_first(rematch: Table, user_id: int) -> list[SeatRow]:
-    """Return the first seats of a rematch: its computer players and the person who opens it."""
+    """Return the seats with which a rematch opens: computer players and the person who opens it."""
     again = [one for one in seats_again(rematch) if one.computer or one.user_id == user_id]
     return [replace(seat, seat=number) for number, seat in enumerate(again)]
 
 
 def waits_for_nobody(rematch: Table, old: Table) -> bool:
-    """Return whether the only person of the previous match can begin its rematch at once."""
+    """Return whether a rematch can begin at once: its only person and the computers are seated.
+
+    `old` is the match before. All its present players must have a seat in the rematch, and exactly
+    one of them must be a person.
+    """
     all_here = len(seats_again(old)) == len(rematch.seats)
     full = len(rematch.seats) in rematch.game.seats
     return rematch.is_lobby and all_here and full and len(rematch.people) == 1

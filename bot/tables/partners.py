@@ -59,10 +59,10 @@ def pairings(seats: Sequence[SeatRow]) -> list[tuple[Pair, ...]]:
 
 
 def next_pairing(seats: Sequence[SeatRow], pairs: Pairs) -> list[SeatRow]:
-    """Return the people and computer players in the seat order that forms the next pairing.
+    """Return the players (people and computers) in a new seat order, which forms the next pairing.
 
     The pairings are those of `pairings`; after the last one comes the first again. `pairs` are the
-    partners' seats. The rows keep their old seat numbers.
+    pairs of partners' seats. The rows keep their old seat numbers.
     """
     ways = pairings(seats)
     present = _kind((seats[first], seats[second]) for first, second in pairs)

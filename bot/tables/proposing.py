@@ -71,8 +71,8 @@ async def add_computers(
 ) -> Table:
     """Add `count` computer players; return the table. Raise `Refused` as `lobby.add_computer` does.
 
-    The first computer player has the level that `proposed_level` chooses from `levels`, and each
-    other one copies the last. If one of them cannot be added, none is added.
+    The first computer player has the level that `proposed_level` chooses from `levels`, and the
+    others have the same level. If one of them cannot be added, none is added.
     """
     proposed = await _proposed(tables, table_id, who, levels)
 
@@ -106,8 +106,9 @@ def _found(conn: Connection, table: Table, user_id: int) -> list[Alone]:
 def proposal(conn: Connection, table: Table, allowed: Collection[str]) -> Proposal | None:
     """Return the proposal of a level for a lobby's computer players; None if there is none.
 
-    A proposal needs a lobby with exactly one person, who is not hidden from lists. There is none if
-    the level would be that of the person's latest match, or if the person chose another level.
+    A proposal needs a lobby with exactly one person, who is not hidden from lists. There is no
+    proposal if its level would be that of the person's latest match, or if the person has chosen
+    another level.
     """
     persons = [seat for seat in table.seats if seat.user_id is not None]
     if len(persons) != 1:

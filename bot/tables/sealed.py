@@ -97,7 +97,7 @@ class PlayedTry(Generic[TryT]):
 def seed_with_turn(deal: SealedDeal) -> bytes:
     """Return a new seed for a deal, chosen so that the person gets a turn; `deal.seed` is ignored.
 
-    With a fifth of all seeds, another player ends a round of Pairs before the person's first turn.
+    For a fifth of all seeds, another player ends a round of Pairs before the person's first turn.
     Raise `UnknownRules` as `begun` does.
     """
     while True:

@@ -117,7 +117,7 @@ def come_back(draft: Draft, user_id: int) -> None:
 
 
 def take_seat(draft: Draft, seat: SeatRow) -> SeatRow:
-    """Let a computer player take a person's seat, unless one has it already; return the seat."""
+    """Let a computer player take a person's seat, if none has it already; return the seat."""
     if seat.away:
         return seat
     stand_ins = [*seat.stand_ins, len(draft.played.log)]

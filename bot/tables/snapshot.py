@@ -17,8 +17,8 @@ Posts = Mapping[Want, PostRow]
 class Snapshot:
     """A table as one transaction read or stored it.
 
-    A snapshot is used at once and never cached. A write that follows from it names the state that
-    was read, so it changes nothing if that state is out of date.
+    A snapshot is used at once and never cached. A write that depends on a snapshot states what was
+    read. If that is out of date by then, the write changes nothing.
     """
 
     table: Table

@@ -104,7 +104,7 @@ class Table:
 
     @property
     def asks_to_close(self) -> bool:
-        """Whether people are asked to agree to close the match: at least one has agreed."""
+        """Whether people are asked to close the match: at least one of them has agreed."""
         return bool(self.agreed_to_close)
 
     @property
@@ -142,7 +142,7 @@ class Table:
 
     @property
     def rests(self) -> bool:
-        """Whether a person plays here against computer players only, so that no clock runs.
+        """Whether one person plays against computer players only, so that no clock runs.
 
         Nobody is mentioned in such a match. A match of a game night or a tournament does not rest,
         since others wait for its result.

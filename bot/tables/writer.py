@@ -243,8 +243,8 @@ class Tables:
         """Open a rematch of a table that has ended, and ask its people to join.
 
         If the rematch is open already, the person joins it. Raise `Refused` if the old match has
-        not ended, or if the person did not sit there or was away. `parent_id` is the channel of a
-        thread, None for a channel.
+        not ended, or if the person did not sit there or was away. If the rematch opens in a thread,
+        `parent_id` is the thread's channel, else None.
         """
         old = await self.load(old_id)
         if not old.ended or old.match is None:
@@ -289,7 +289,7 @@ class Tables:
             return []  # it has been deleted, or has older rules
 
     async def set_game(self, table_id: int, who: Who, key: str) -> Table:
-        """Change the game of a lobby to another one that its server allows; only the host can."""
+        """Change the game of a lobby to another game that its server allows; only the host can."""
         lobby.check_options(key, {})
 
         def limit(conn: Connection, draft: Draft) -> None:
@@ -321,10 +321,10 @@ class Tables:
     async def deal(self, table_id: int, who: Who, count_id: int | None = None) -> Table:
         """Deal the next round; its dealer and the host can do so, or anyone while the host is gone.
 
-        A person who was away takes the seat back. Each game has its own rule for the dealer, so the
-        round is dealt in a draft and the dealer is read from it. A refused draft is never stored.
-        `count_id` is the id of the message with the count if that message was pressed and is the
-        last in its channel. The new board then replaces the message.
+        If the person was away, they get their seat back. Each game has its own rule for the dealer.
+        So the round is dealt in a draft first, which shows who the dealer is. If the person cannot
+        deal, the draft is dropped. `count_id` is the id of the message with the count if that
+        message was pressed and is the last in its channel. The new board then replaces the message.
 
         Raise `Refused` if it is too early or another person has to deal.
         """
@@ -350,10 +350,10 @@ class Tables:
     async def play(self, table_id: int, who: Who, text: str, *, ask: int = 0) -> Snapshot:
         """Submit an action of the person's seat, in the game's notation; return the table after it.
 
-        A person who was away takes the seat back. `ask` is the number of the question that the
-        action answers (0: any). The answer shows the hand from this snapshot, without another read.
-        Raise `Refused`: `old-question` if that question is over, `illegal` for an illegal action,
-        other codes if no match is running or the person has no seat.
+        If the person was away, they get their seat back. `ask` is the number of the question that
+        the action answers (0: any). The snapshot contains all that the answer to the press shows.
+        Raise `Refused` (`old-question`) if that question is over, and `Refused` (`illegal`) for an
+        illegal action. Raise `Refused` too if no match is running or the person has no seat.
         """
 
         def decide(draft: Draft) -> None:

@@ -13,7 +13,7 @@ from bot.web.people import ShownPerson
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """A link by which the reader chooses what the page shows; `current` marks the present one."""
+    """A link by which the reader chooses what the page shows; `current` marks what it shows now."""
 
     label: str
     url: str
@@ -57,8 +57,8 @@ class PageTurns:
         """Return the links from page `page` to its neighbours; None if there is only one page.
 
         Pages are counted from 1, and `last` is the last one. `url` returns the address of a page.
-        If the oldest matches are not listed at all, `most` is the number of listed matches, which
-        the last page mentions; otherwise it is 0.
+        If only the latest matches are listed, `most` is their number, which the last page mentions.
+        It is 0 if all matches are listed.
         """
         if last == 1 and not most:
             return None
@@ -84,7 +84,7 @@ def list_part(listing: Listing, count: int, empty: str) -> ListPart:
 
 
 def named_part(listing: Listing) -> Listing | None:
-    """Return a list with only those people who have a name; None if there are none."""
+    """Return the list without people who have no name; None if nobody has a name."""
     rows = [
         replace(row, people=tuple(one for one in row.people if one in listing.names))
         for row in listing.rows

@@ -76,7 +76,7 @@ _FRESH = 1.0
 
 
 class Pages:
-    """Controls the web process from the bot's process, and starts another one if it dies.
+    """Controls the web process from the bot's process, and starts a new web process if it dies.
 
     The sockets belong to the bot's process, so browsers wait until the new web process answers.
     """

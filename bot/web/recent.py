@@ -1,4 +1,4 @@
-"""A short-term cache, so that many readers of a page cost little more than one."""
+"""A short-term cache, so that many readers of a page cost little more than one reader."""
 
 from __future__ import annotations
 

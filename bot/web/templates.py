@@ -53,8 +53,8 @@ def environment() -> Environment:
 def words_of(request: web.Request, *otherwise: str | None) -> Words:
     """Return the language of a page: the reader's choice, else the browser's, else of `otherwise`.
 
-    `otherwise` has languages in order of preference. If one of them is a variant of the language
-    that was found, such as one with other digits, the variant is used.
+    `otherwise` has languages in order of preference. If it has a variant of the found language,
+    such as one with other digits, the variant is used.
     """
     accepted = _accepted_languages(request.headers.get("Accept-Language", ""))
     asked = (folder_of(request.query.get("lang")), *accepted, *otherwise)

@@ -95,7 +95,7 @@ class Watching:
 
     @contextlib.contextmanager
     def reader(self, table_id: int, guild_id: int, address: int) -> Iterator[Watch]:
-        """Within `with`, watch a table for one more spectator. Raise `Full` if too many watch.
+        """Within `with`, watch a table for one more spectator; raise `Full` for one too many.
 
         Args:
             table_id: the table.

@@ -1,4 +1,4 @@
-"""Copy all rows of one database to another, of either kind, and compare both at the end.
+"""Copy all rows of a database to another one (SQLite or PostgreSQL), and compare both.
 
 Until both are found equal, the target has a special revision, so no bot runs on half a copy. If a
 copy was killed, the next copy empties the target and starts again. The source is locked until the
@@ -75,8 +75,8 @@ async def transfer(source: str, target: str, schema: MetaData, report: Report) -
     `schema` has all tables that both databases must have.
 
     Raise `StoreError` with a code: `nothing_there` if there is no source; `older` if the source
-    must be migrated first; `not_empty` if the target contains anything else; `locked` if a bot uses
-    one of them; `not_same` if the two databases differ at the end.
+    must be migrated first; `not_empty` if the target contains anything but an unfinished copy;
+    `locked` if a bot uses one of the two; `not_same` if they differ at the end.
 
     `report` is called after each batch of rows.
     """

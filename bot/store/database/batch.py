@@ -27,8 +27,8 @@ class Batcher(Generic[Asked, Got]):
 
     A request that is cancelled before its batch starts is dropped. A batch that has started is
     finished even if its callers are cancelled. If the task of a batch is cancelled, as when the
-    event loop ends, its requests are cancelled. Requests that are still queued then run in another
-    task.
+    event loop ends, the requests in the batch are cancelled. Requests that are still queued run in
+    another task.
 
     Args:
         do: returns an answer or an exception for each request of a batch, in their order.

@@ -92,7 +92,7 @@ class Connections(Protocol):
     async def transaction(self, work: Work[T]) -> T:
         """Run a unit and return its result; commit the transaction, or undo it after any exception.
 
-        Connections for the use `check` always undo it. Raise `StoreError` for errors of the
+        Connections for the use `check` undo every transaction. Raise `StoreError` for errors of the
         database; the unit's own exceptions pass unchanged.
         """
         ...
@@ -147,7 +147,9 @@ def _set(cursor: DBAPICursor, pragma: str) -> None:
 
 
 def limit_transactions(seconds: int, *, local: bool) -> str:
-    """Return SQL that limits transactions to `seconds`: this one if `local`, else all of a session.
+    """Return SQL that limits the duration of transactions to `seconds`.
+
+    With `local`, the limit is for the present transaction, otherwise for all of the session.
 
     A process can be cut off after it has prepared a statement and before it executes it. PostgreSQL
     then waits in the middle of a statement, and only this limit frees the locks. The limit exists
@@ -315,8 +317,8 @@ class Sqlite:
 def outcome(conn: Connection, work: Work[Any]) -> Any:
     """Return the result of a unit that shares a SQLite transaction, or its exception.
 
-    Raise the exception if it comes from the database or if the unit has written something: then the
-    transaction cannot go on.
+    Raise the exception instead if it comes from the database, or if the unit has written something:
+    the transaction cannot go on then.
     """
     sqlite: Any = conn.connection.driver_connection
     before = sqlite.total_changes

@@ -257,7 +257,10 @@ async def read_if_current(
 
 
 async def is_new(url: str) -> bool:
-    """Return whether a database has no tables, or its file does not exist; raise `StoreError`."""
+    """Return whether a database has no tables, or its file does not exist.
+
+    Raise `StoreError` if the database cannot be read.
+    """
     address = Address.read(url)
 
     def is_empty(conn: Connection) -> bool:

@@ -24,7 +24,7 @@ _SHARING = text("SELECT pg_advisory_xact_lock_shared(hashtextextended(:name, 0))
 def hold(conn: Connection, *names: str) -> None:
     """Lock names in sorted order, so that two transactions never wait for each other.
 
-    Wait for a transaction that holds one of them. Do nothing on SQLite.
+    Wait for transactions that hold one of these names. Do nothing on SQLite.
     """
     if conn.dialect.name == "postgresql":
         for name in sorted(names):

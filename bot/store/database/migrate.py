@@ -66,7 +66,7 @@ def migrate(connection: Connection, location: str) -> tuple[str | None, str | No
 def migrate_to(connection: Connection, revision: str) -> None:
     """Run the migrations up to this revision, without taking a lock.
 
-    It is not stored which older programs can use the schema (`schema-serves`).
+    The fact `schema-serves` (which older programs can use the schema) is not stored.
     """
     from alembic import command  # see `_STORED`
 
@@ -84,7 +84,7 @@ def is_current(connection: Connection, location: str) -> bool:
     """Return whether the schema is the present one, or a newer one that this program can use.
 
     No migration is needed then. Raise `StoreError` as `require_known` does if this program cannot
-    use the schema. Its code is `altered` if the stored revision is not a single text.
+    use the schema. Raise `StoreError` (`altered`) if the stored revision is not a single text.
     """
     known = _known()
     stored = {*_stored(connection)}

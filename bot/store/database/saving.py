@@ -1,4 +1,4 @@
-"""Copy a SQLite database while it is used, into a file that is complete as soon as it is there."""
+"""Copy a SQLite database while it is used, into a file that appears only when it is complete."""
 
 from __future__ import annotations
 
@@ -63,8 +63,8 @@ def save(source: Path, target: Path) -> None:
 class Copies:
     """The copies of a database in one folder.
 
-    The name of each copy is `before`, then the time of the copy, then `after`. Files with other
-    names are left alone.
+    The name of each copy begins with the argument `before` and ends with `after`; the time of the
+    copy is between them. Files with other names are left alone.
     """
 
     def __init__(self, folder: Path, before: str, after: str = "") -> None:

@@ -20,7 +20,7 @@ Step = Callable[[Connection], bool | None]
 
 
 def delete_some(conn: Connection, table: Table, which: ColumnElement[bool]) -> bool:
-    """Delete some of the rows for which `which` holds; return whether more can be left."""
+    """Delete some of the rows that meet the condition `which`; return whether more can be left."""
     key = tuple_(*table.primary_key)
     some = select(*table.primary_key).where(which).limit(_ROWS)
     return conn.execute(delete(table).where(key.in_(some))).rowcount == _ROWS

@@ -1,4 +1,4 @@
-"""Build insert-or-update statements: SQLAlchemy has one for each database, with the same syntax."""
+"""Build insert-or-update statements, which SQLAlchemy has separately for each kind of database."""
 
 from __future__ import annotations
 

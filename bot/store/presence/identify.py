@@ -32,10 +32,11 @@ class OwnTurns:
         self._free_at: dict[int, float] = {}
 
     async def take(self, queue: int, missed: float) -> tuple[float, float]:
-        """Take a queue's next turn; return the seconds until it, and the time of the turn after it.
+        """Take a queue's next turn for a shard.
 
-        If the shard has missed its turn, `missed` is the second result of the call that took that
-        turn; otherwise it is 0. See `Take`. Times are from the event loop's clock, in seconds.
+        Return the seconds until this turn, and the time at which the turn after it begins. A shard
+        that has missed a turn passes as `missed` the second result of the call that took it; other
+        shards pass 0. Times are from the event loop's clock, in seconds.
         """
         now = asyncio.get_running_loop().time()
         free_at = self._free_at.get(queue, 0.0)

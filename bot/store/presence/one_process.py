@@ -13,7 +13,7 @@ from bot.store.presence.identify import IdentifyTurns, OwnTurns
 
 
 class FilePresence:
-    """Lets one bot process at most use a SQLite file, by a lock on another file beside it."""
+    """Lets at most one bot process use a SQLite file, by a lock on a second file beside it."""
 
     def __init__(self, file: Path) -> None:
         self._path = file.with_name(f"{file.name}.lock")

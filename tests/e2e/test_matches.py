@@ -107,7 +107,7 @@ async def test_the_end_offers_a_new_table_with_the_same_options_to_any_reader(
 async def test_one_person_plays_against_computer_players(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", computers=2, options="target=21")
-        await play_on(world)
+        await play_last_turns(world)
         await check_the_end(world, tmp_path)
 
 

@@ -12,7 +12,7 @@ import sys
 import time
 import urllib.request
 from collections.abc import Iterator
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any
 
@@ -489,8 +489,26 @@ def page_of_the_server(url: str) -> int:
     raise AssertionError("the greeting has no link")
 
 
+def token_of_the_bot(playground: int) -> str:
+    """Return the token in the environment of the bot of a playground's process, on Linux.
+
+    Fail if the list of processes shows it.
+    """
+    for one in Path("/proc").glob("[0-9]*"):
+        with suppress(OSError):  # it has ended
+            if (one / "stat").read_text().rpartition(")")[2].split()[1] == str(playground):
+                found = re.search(rb"PASUR_TOKEN=([^\0]+)", (one / "environ").read_bytes())
+                assert found is not None
+                assert found[1] not in (one / "cmdline").read_bytes()
+                return found[1].decode()
+    raise AssertionError("no bot runs")
+
+
 def test_a_playground_uses_the_given_database_and_greets_with_a_page(folder: Path) -> None:
-    """The command `pasur` starts it, in a folder with another package called `bot`."""
+    """The command `pasur` starts it, in a folder with another package called `bot`.
+
+    The token of its bot is shown nowhere.
+    """
     running = subprocess.Popen(  # noqa: S603
         [*PASUR, "playground", "--port=0"],
         stdout=subprocess.PIPE,
@@ -507,11 +525,13 @@ def test_a_playground_uses_the_given_database_and_greets_with_a_page(folder: Pat
         (url,) = re.findall(r"http://127.0.0.1:[0-9]+", running.stdout.readline())
         try:
             assert page_of_the_server(url) == 200
+            token = token_of_the_bot(running.pid) if sys.platform == "linux" else TOKEN
             running.send_signal(signal.SIGINT)
-            _, errors = running.communicate(timeout=PATIENCE)
+            said, errors = running.communicate(timeout=PATIENCE)
         finally:
             running.kill()
     assert (errors, running.returncode) == ("", 130)
+    assert token not in said
     assert (folder / "pasur.db").exists()
 
 

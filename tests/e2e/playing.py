@@ -235,6 +235,23 @@ async def play_on(
     return table
 
 
+_NEARLY = 14
+"""The total of 21 from which a match of Pâsur may end with the current round."""
+
+
+def _nearly_over(table: Table) -> bool:
+    """Whether the last cards of a round are dealt in which a match to 21 may end."""
+    view = table.view(None)
+    return max(view.totals) >= _NEARLY and view.stock == 0 and not table.between_rounds
+
+
+async def play_last_turns(world: World, *, way: Way = by_mail, seed: int = 0) -> None:
+    """Play a match of Pâsur to 21 to its end, with presses only where it may be about to end."""
+    while (await world.table()).running:
+        await hurry(world, stop=_nearly_over)
+        await play_on(world, way=way, seed=seed, stop=lambda table: table.between_rounds)
+
+
 async def deal(world: World, host: str, table: Table) -> None:
     """Deal the next round without a press, so that hands stay where they are read."""
     await world.services.tables.deal(table.id, Who(table.row.host_id, host))

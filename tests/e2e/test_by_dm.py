@@ -48,7 +48,7 @@ async def test_the_end_and_a_rematch_come_by_direct_message(tmp_path: Path) -> N
 async def test_a_rematch_with_computers_alone_begins_at_a_press(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", computers=1, options="target=21")
-        await play_on(world)
+        await hurry(world)
         mail = world.mail("Ali")[-1]
         await world.press("Ali", "Rematch", mail)
         assert (await world.table(2)).running

@@ -38,7 +38,7 @@ async def down_to_one(world: World, *, typed: bool) -> str:
             return name
 
 
-@pytest.mark.parametrize("way", ["hand", "board", "typed"])
+@pytest.mark.parametrize("way", [pytest.param("hand", marks=pytest.mark.nightly), "board", "typed"])
 async def test_the_announcement_is_a_button_if_players_have_to_remember_it(
     tmp_path: Path, way: str, pytestconfig: pytest.Config
 ) -> None:

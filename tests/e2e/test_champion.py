@@ -16,6 +16,7 @@ from bot.features.seasons import rows
 from bot.interactions.permissions import allow_roles
 from bot.store import people
 from tests.bot.store.rows import summed
+from tests.by_turns import every
 from tests.discord_world import WORDS, World, answer_text, discord_world, ids, private, text
 from tests.e2e.playing import keeper
 
@@ -145,7 +146,7 @@ async def test_the_champions_role_passes_on_and_a_missing_permission_is_read_onc
         assert deleted not in text(form)
 
 
-@pytest.mark.parametrize("right", ["ban_members", "moderate_members", "mention_everyone"])
+@pytest.mark.parametrize("right", every(3, ["ban_members", "moderate_members", "mention_everyone"]))
 async def test_a_role_that_got_rights_after_it_was_chosen_is_not_handed_over(
     tmp_path: Path, right: str
 ) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.tables.table import Table
+from tests.by_turns import every
 from tests.discord_world import World, answer_text, discord_world, labels, private, text
 from tests.e2e.playing import (
     call,
@@ -44,7 +45,7 @@ async def verdicts(world: World) -> list[str]:
     return [text(one) for one in world.messages() if "per shodam" in text(one).lower()]
 
 
-@pytest.mark.parametrize("typed", ["", "per shodam", "claim"])
+@pytest.mark.parametrize("typed", every(2, ["", "claim", "per shodam"]))
 async def test_a_wrong_call_is_announced_publicly_and_the_round_continues(
     tmp_path: Path, typed: str
 ) -> None:

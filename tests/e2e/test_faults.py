@@ -136,8 +136,8 @@ async def test_discord_answers_500_and_recovers(tmp_path: Path, route: str, how_
         assert hits(world, route, since), "the fault was never met"
         world.env.backend.faults.clear()
         await check_healed(world)
-        await play_on(world, turns=2, way=by_hand)
-        await check_healed(world)
+        await play_on(world, turns=1, way=by_hand)
+        await check_board(world)
 
 
 def hits(world: World, route: str, since: int) -> int:
@@ -381,29 +381,32 @@ async def test_every_command_answers_within_three_seconds_of_a_slow_store(tmp_pa
             await world.quiet()
 
 
-@pytest.mark.parametrize(
-    ("age", "waits"), [(0.0, 1.5), (1.3, 0.2), (60.0, 0.0), (-3600.0, 1.5)], ids=str
-)
 async def test_an_answer_is_deferred_by_the_age_of_its_press_even_if_the_clock_is_off(
-    tmp_path: Path, age: float, waits: float
+    tmp_path: Path,
 ) -> None:
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara")
-        press = world.pressed("Ali", world.board(), labels(world.board())["My hand"])
-        pressed_at = dt.datetime.fromtimestamp(world.now() - age, dt.UTC)
-        press.record.id = discord.utils.time_snowflake(pressed_at)
-        press.payload["id"] = str(press.record.id)
-        world.env.backend.interactions[press.record.id] = press.record
-        async with slow(world, 2.0, reads=2.0):
-            world.env.backend.emit("INTERACTION_CREATE", press.payload)
-            await world.env.settle()
-            for _ in range(int(waits * 10)):
-                assert not press.record.responded
-                await world.env.advance_time(0.1)
+        for age, waits in ((0.0, 1.5), (1.3, 0.2), (60.0, 0.0), (-3600.0, 1.5)):
+            await deferred_in_time(world, age, waits)
+
+
+async def deferred_in_time(world: World, age: float, waits: float) -> None:
+    """Press *My hand* `age` seconds ago; fail unless it is deferred after `waits` more seconds."""
+    press = world.pressed("Ali", world.board(), labels(world.board())["My hand"])
+    pressed_at = dt.datetime.fromtimestamp(world.now() - age, dt.UTC)
+    press.record.id = discord.utils.time_snowflake(pressed_at)
+    press.payload["id"] = str(press.record.id)
+    world.env.backend.interactions[press.record.id] = press.record
+    async with slow(world, 2.0, reads=2.0):
+        world.env.backend.emit("INTERACTION_CREATE", press.payload)
+        await world.env.settle()
+        for _ in range(int(waits * 10)):
+            assert not press.record.responded, age
             await world.env.advance_time(0.1)
-            assert press.record.responded
-            await world.env.advance_time(20)
-        assert answer_text(InteractionResult(world.env, press.record))
+        await world.env.advance_time(0.1)
+        assert press.record.responded, age
+        await world.env.advance_time(20)
+    assert answer_text(InteractionResult(world.env, press.record))
 
 
 @contextlib.asynccontextmanager

@@ -58,7 +58,7 @@ async def test_a_hand_that_answers_a_press_is_edited_once(tmp_path: Path) -> Non
         await open_table(world, "Ali", computers=1)
         await world.wait(2)
         private = await world.hand("Ali")
-        for _ in range(12):
+        for _ in range(5):
             while to_act(world, await world.table()) is None:
                 await world.wait(1)
             await world.wait(3)

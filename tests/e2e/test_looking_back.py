@@ -104,7 +104,7 @@ async def test_simultaneous_requests_for_steps_are_replayed_and_drawn_in_turn(
         record = await opened(world, "Mina")
         page = private(await world.clicked("Mina", record, labels(record)["Move by move"]))
         together, replayed = drawn_together(monkeypatch), replayed_together(monkeypatch)
-        steps = [Press("steps", 1, 0, f"{number} s").button() for number in range(2, 32)]
+        steps = [Press("steps", 1, 0, f"{number} s").button() for number in range(2, 10)]
         answers = await world.deliver(*(world.pressed("Mina", page, one) for one in steps))
         assert all(one.acknowledged for one in answers)
         assert len(together) > len(steps)

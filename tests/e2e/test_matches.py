@@ -8,23 +8,21 @@ from pathlib import Path
 import pytest
 
 from bot.store import people
-from bot.tables.table import Table
 from pasur_core.shuffle import commitment
 from tests.discord_world import discord_world, ids, labels, private, text
-from tests.e2e.playing import Way, by_hand, by_mail, by_typing, hurry, open_table, play_on
+from tests.e2e.playing import (
+    Way,
+    by_hand,
+    by_mail,
+    by_typing,
+    hurry,
+    open_table,
+    play_last_turns,
+    play_on,
+)
 from tests.e2e.whole_matches import check_the_end
 
 PEOPLE = ("Ali", "Sara", "Reza", "Mina")
-
-
-_NEARLY = 14
-"""The total of 21 from which a match may end with the current round."""
-
-
-def _nearly_over(table: Table) -> bool:
-    """Whether the stock is empty and a side is near the target: the test clicks from here on."""
-    view = table.view(None)
-    return max(view.totals) >= _NEARLY and view.stock == 0
 
 
 _BY_DAY = [
@@ -58,7 +56,7 @@ async def test_people_play_a_whole_match(
         await open_table(world, *PEOPLE[:count], options=f"target=21 {options}".strip())
         if not pytestconfig.getoption("long"):
             await play_on(world, way=way, seed=count, turns=6)
-            await hurry(world, stop=_nearly_over)
+            await play_last_turns(world, way=way, seed=count)
         table = await play_on(world, way=way, seed=count)
         assert table.match is not None
         assert len(table.match.sides) == (2 if count == 4 and not options else count)
@@ -109,7 +107,7 @@ async def test_the_end_offers_a_new_table_with_the_same_options_to_any_reader(
 async def test_one_person_plays_against_computer_players(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", computers=2, options="target=21")
-        await play_on(world)
+        await play_last_turns(world)
         await check_the_end(world, tmp_path)
 
 

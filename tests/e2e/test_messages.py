@@ -19,6 +19,7 @@ from tests.e2e.playing import (
     fix_deals,
     hurry,
     open_table,
+    play_last_turns,
     play_on,
     to_act,
 )
@@ -82,7 +83,7 @@ async def test_a_move_in_a_quiet_channel_costs_two_requests_at_any_age_of_the_bo
         await world.skip(70)
         await world.press("Ali", "Move to the end")
         await world.skip(70)
-        for turn in range(6):
+        for turn in range(4):
             name = to_act(world, await world.table())
             assert name is not None
             hand = hands[name]
@@ -120,7 +121,7 @@ async def test_computer_players_moves_share_edits_that_count(
 ) -> None:
     async with discord_world(tmp_path, board_seconds=1.2, computer_seconds=1.5) as world:
         await open_table(world, "Ali", computers=3, options="teams=false")
-        for _ in range(3):
+        for _ in range(2):
             while to_act(world, await world.table()) is None:
                 await world.wait(1)
             if old:
@@ -141,7 +142,7 @@ async def test_the_count_that_is_pressed_becomes_the_board_and_the_old_board_its
 ) -> None:
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara", options="target=200")
-        for number in (1, 2, 3):
+        for number in (1, 2):
             old = world.board()
             await hurry(world, stop=lambda table: table.between_rounds)
             assert world.board().id == old.id
@@ -149,7 +150,7 @@ async def test_the_count_that_is_pressed_becomes_the_board_and_the_old_board_its
             assert "### The count" in text(summary)
             assert list(labels(summary)) == ["Deal now"]
             since = len(world.env.http_requests)
-            if number == 3:
+            if number == 2:
                 world.env.inject_error("DELETE", "/webhooks/*/*/messages/@original", status=404)
             await world.press("Ali", "Deal now", summary)
             line, board = world.messages()
@@ -160,7 +161,7 @@ async def test_the_count_that_is_pressed_becomes_the_board_and_the_old_board_its
             assert len(world.boards()) == 1
             assert f"round {number + 1}" in text(board)
             counted = [one for one in kinds(world, since) if "room" in one]
-            assert counted == (["DELETE room"] if number == 3 else []), "Discord refused it once"
+            assert counted == (["DELETE room"] if number == 2 else []), "Discord refused it once"
 
 
 async def test_a_count_loses_its_button_when_its_table_is_closed(tmp_path: Path) -> None:
@@ -221,7 +222,7 @@ async def test_each_table_has_one_direct_message_headed_with_its_channel(
 ) -> None:
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara")
-        await play_on(world, turns=10)
+        await play_on(world, turns=4)
         for name in ("Ali", "Sara"):
             (mail,) = world.mail(name)
             assert "Tea House" in text(mail)
@@ -315,10 +316,9 @@ async def test_only_messages_that_mention_a_person_notify(
 ) -> None:
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara", options="target=21")
-        await play_on(world, turns=24)
+        await play_on(world, turns=8)
         if not pytestconfig.getoption("long"):
-            await hurry(world, stop=lambda table: max(table.view(None).totals) >= 14)
-            await hurry(world, stop=lambda table: table.view(None).stock == 0)
+            await play_last_turns(world)
         await play_on(world)
         sent = [
             one.json

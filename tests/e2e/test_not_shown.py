@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import io
 import json
 from pathlib import Path
 from typing import Any
 
 import pytest
+from PIL import Image
 from simcord.components import walk_components
 
 from bot.pages.custom_ids import Press
@@ -60,12 +62,12 @@ def buttons(page: ResponseMessage) -> list[str]:
 async def test_who_stands_on_no_list_is_on_no_page_picture_or_post(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    scenes = list[Any]()
-    draw = Studio.draw
+    scenes, png = list[Any](), io.BytesIO()
+    Image.new("P", (64, 36)).save(png, "PNG")
 
     async def drawn(studio: Studio, make: Any, scene: Any, *rest: Any) -> bytes:
         scenes.append(scene)
-        return await draw(studio, make, scene, *rest)
+        return png.getvalue()
 
     monkeypatch.setattr(Studio, "draw", drawn)
     async with discord_world(tmp_path, ("Ali", "Sara", HIDDEN), pictures=True) as world:

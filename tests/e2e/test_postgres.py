@@ -69,13 +69,16 @@ async def press_everything(world: World) -> set[str]:
     return told | {await world.type("Sara", one) for one in ("play", "scoreboard")}
 
 
-async def test_a_turn_survives_an_outage_of_the_database_of_half_a_minute(tmp_path: Path) -> None:
-    """The server stops before a move is stored, after that, and while it is shown."""
+async def test_a_turn_survives_an_outage_of_the_database_of_half_a_minute(
+    tmp_path: Path, pytestconfig: pytest.Config
+) -> None:
+    """The server stops before a move is stored, while it is shown, and at night between these."""
+    between = [(4, 1)] if pytestconfig.getoption("long") else []
     with postgres_server() as server:
         async with discord_world(tmp_path, url=server.get_uri()) as world:
             world.forgiven |= {"the database failed", "posting failed"}
             await live_table(world, "Ali", "Sara")
-            for step, stored in ((0, 0), (4, 1), (12, 1)):
+            for step, stored in ((0, 0), (12, 1), *between):
                 table = await play_on(world, turns=2)
                 name = to_act(world, table)
                 assert name is not None
@@ -85,7 +88,8 @@ async def test_a_turn_survives_an_outage_of_the_database_of_half_a_minute(tmp_pa
                 with leaving(world, server, step):
                     await world.deliver(world.pressed(name, world.mail(name)[-1], move))
                 await world.wait(15)
-                assert await press_everything(world) == {WORDS("error-database")}
+                if not stored:
+                    assert await press_everything(world) == {WORDS("error-database")}
                 await world.wait(15)
                 await asyncio.to_thread(server.start)
                 after = await world.table()

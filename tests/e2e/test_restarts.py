@@ -41,12 +41,12 @@ async def log_of(world: World, table_id: int = 1) -> tuple[Entry, ...]:
 
 
 async def test_a_match_is_played_with_a_restart_after_every_turn(tmp_path: Path) -> None:
-    """Twelve turns, then the last of a round, the pause after it, and what follows."""
+    """Five turns, then the last of a round, the pause after it, and what follows."""
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara", options="target=21")
         rng, log = random.Random(5), await log_of(world)
-        for turn in range(20):
-            if turn == 12:
+        for turn in range(11):
+            if turn == 5:
                 await hurry(world, stop=_near_the_end)
                 log = await log_of(world)
             table = await world.table()
@@ -193,11 +193,16 @@ async def test_a_press_in_the_lobby_survives_a_crash_at_every_step(
             await world.skip(40)
 
 
-async def test_opening_a_table_survives_a_crash_at_every_step(tmp_path: Path) -> None:
-    """The lobby is one message, also if the bot ended before it stored that the answer was it."""
+async def test_opening_a_table_survives_a_crash_at_every_step(
+    tmp_path: Path, pytestconfig: pytest.Config
+) -> None:
+    """The lobby is one message, also if the bot ended before it stored that the answer was it.
+
+    By day the bot ends at every second step.
+    """
     async with discord_world(tmp_path) as world:
         opened: list[int] = []
-        for step in range(18):
+        for step in range(1, 18, 1 if pytestconfig.getoption("long") else 2):
             command = world.people["Ali"].slash(world.channel, "play")
             world.cut_power(step)
             await command

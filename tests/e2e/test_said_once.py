@@ -108,6 +108,7 @@ async def test_the_player_of_the_last_card_gets_a_link_to_the_count(
 ) -> None:
     async with discord_world(tmp_path, PEOPLE) as world:
         await open_table(world, "Ali", computers=1)
+        await hurry(world, stop=lambda table: table.view(None).stock == 0)
         hand = await world.hand("Ali")
         while not (await world.table()).between_rounds:
             if pressable := [one for one in ids(hand) if one.startswith(("b:pick:", "b:do:"))]:

@@ -13,7 +13,7 @@ import pytest
 
 from bot.store import people
 from tests.discord_world import World, discord_world, ids, text
-from tests.e2e.playing import call, open_table, play_on
+from tests.e2e.playing import call, hurry, open_table
 from tests.transactions import writing
 
 
@@ -147,7 +147,7 @@ async def test_a_new_round_stands_at_the_end_of_the_channel(tmp_path: Path, said
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara", options="target=201")
         old = world.board()
-        await play_on(world, stop=lambda table: table.between_rounds)
+        await hurry(world, stop=lambda table: table.between_rounds)
         count = world.offering("Deal now")
         if said:
             await world.people["Sara"].send(world.channel, said)

@@ -20,7 +20,7 @@ from pasur_core.cards import FRENCH_52, Card
 from pasur_core.families.fishing.dealing import flat
 from pasur_core.match import Match
 from tests.discord_world import EPHEMERAL, WORDS, World, discord_world, labels
-from tests.e2e.playing import by_hand, by_mail, by_typing, cards, open_table, to_act
+from tests.e2e.playing import by_hand, by_mail, by_typing, cards, hurry, open_table, to_act
 
 SUITS = {"C": ("♣", "clubs"), "D": ("♦", "diamonds"), "H": ("♥", "hearts"), "S": ("♠", "spades")}
 
@@ -117,18 +117,28 @@ def unseen(match: Match) -> set[Card]:
     return {card for card in hidden if card not in seen}
 
 
+_FIRST = 12
+"""Turns that are played before the test skips to the last cards of the first round."""
+
+
 @pytest.mark.parametrize("pictures", [False, True])
 async def test_no_public_text_names_a_card_that_was_not_played(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture, pictures: bool
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, pictures: bool, pytestconfig: pytest.Config
 ) -> None:
-    """The test reads messages, custom ids, files, logs and exceptions of a whole match."""
+    """The test reads messages, custom ids, files, logs and exceptions.
+
+    They are those of a match's first 12 turns, of its first count and of the turns around it.
+    """
+    long = pytestconfig.getoption("long")
     async with discord_world(tmp_path, pictures=pictures) as world:
         world.forgiven |= {"answering failed", "posting failed"}
         await open_table(world, "Ali", "Sara", "Reza", options="target=21")
         rng, watch = random.Random(1), Watch(world)
         caplog.set_level("INFO")
         ways = (by_mail, by_hand, by_typing)
-        for turn in range(8 if pictures else 70):
+        for turn in range(8 if pictures else 70 if long else 30):
+            if turn == _FIRST and not long:
+                await hurry(world, stop=lambda table: table.view(None).stock == 0)
             table = await world.table()
             if not table.running:
                 break

@@ -47,7 +47,7 @@ async def test_random_simultaneous_presses_leave_a_legal_log_and_current_message
         await open_table(world, *PEOPLE, options="target=200")
         rng, log = random.Random(seed), (await world.table()).played.log
         for storm in range(60):
-            if storm >= 20 and len(log) > 10:
+            if storm >= 10 and len(log) > 10:
                 break
             presses = [any_press(world, rng) for _ in range(rng.randint(1, 6))]
             presses += rng.sample(presses, rng.randint(0, 1))

@@ -28,7 +28,7 @@ LANGUAGES = ("en", "fr", "fa")
 _LOOKS = 3000
 """The most readings of the board in a match."""
 
-_HEARD, _HEARD_LATER = 8, 2
+_HEARD, _HEARD_LATER = 6, 1
 """Turns of the first round and of each later one that are played by screen reader every day."""
 
 _TRIES = 6
@@ -203,7 +203,7 @@ PLAYED = [
 BY_NIGHT = {
     ("belote", True, "press"),
     ("port", False, "type"),
-    *((key, False, "press") for key in games() if key not in ("belote", "crazy_eights")),
+    *((key, False, "press") for key in games() if key != "crazy_eights"),
 }
 """Matches that are played only with `--long`; by day a match is played in each language, in each
 way, and with pictures."""

@@ -101,7 +101,7 @@ async def play(world: World) -> None:
     await hurry(world, table_id)
 
 
-@pytest.mark.parametrize("place", every(2, PLACES), ids=lambda one: one.zone.rpartition("/")[2])
+@pytest.mark.parametrize("place", every(4, PLACES), ids=lambda one: one.zone.rpartition("/")[2])
 async def test_a_server_lives_by_its_own_clock(tmp_path: Path, place: Place) -> None:
     words = words_for(place.language)
     async with discord_world(tmp_path) as world:

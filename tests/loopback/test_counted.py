@@ -13,4 +13,4 @@ from tests.loopback.counted import counted_calls_per_move
 async def test_moves_hardly_count_while_the_board_was_pressed_lately(
     tmp_path: Path, hand: str
 ) -> None:
-    assert await counted_calls_per_move(tmp_path, hand, moves=5) <= 0.1
+    assert await counted_calls_per_move(tmp_path, hand, moves=3) <= 0.1

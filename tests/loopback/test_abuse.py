@@ -61,7 +61,7 @@ async def test_spectators_pressing_keep_no_player_from_moving(tmp_path: Path) ->
     crowd = tuple(f"C{number}" for number in range(20))
     async with loopback_world(tmp_path, ("Ali", *crowd), limited=False) as world:
         (seat,) = await seats(world, ("Ali",))
-        for _ in range(3):
+        for _ in range(2):
             await world.until(seat.my_turn)
             board = world.board(seat.channel_id)
             pressing = [

@@ -2,7 +2,7 @@
 // back if it fails. Nothing is decided here: frames come from the stream, moves go out as forms.
 
 import { make } from "./table.js";
-import { Keys, keepFocus } from "./seat_keys.js";
+import { Keys, keptFocus } from "./seat_keys.js";
 import { LivingTable, clockOf, scoresOf } from "./seat_table.js";
 
 const about = JSON.parse(document.querySelector("#seat-script").dataset.about);
@@ -356,7 +356,10 @@ function panel() {
 
 /** Show what can be done now, and what is chosen. */
 function show() {
-  if (frame) keepFocus(play, living.hand, does, showChoices);
+  if (!frame) return;
+  const focus = keptFocus(play, living.hand, does);
+  showChoices();
+  focus();
 }
 
 function showChoices() {
@@ -381,11 +384,13 @@ function draw(next, moves) {
     const hand = (next.hand ?? []).map((one) => one.value ?? one.card);
     if (!next.status || before?.ask !== next.ask || chosen.some((one) => !hand.includes(one))) clear();
   }
-  const rest = () => showRest(next, before);
-  keepFocus(play, living.hand, does, () => {
-    if (next.shown) living.draw(next, moves && Boolean(before?.shown), rest);
-    else rest();
-  });
+  const focus = keptFocus(play, living.hand, does);
+  const rest = () => {
+    showRest(next, before);
+    focus();
+  };
+  if (next.shown) living.draw(next, moves && Boolean(before?.shown), rest);
+  else rest();
   toEnd();
 }
 

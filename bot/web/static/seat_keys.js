@@ -23,18 +23,19 @@ function typed(event) {
   return /^(?:Key|Digit)(.)$/.exec(code)?.[1].toLowerCase() ?? null;
 }
 
-/** Keep the focus while `work` draws anew: on the same control, else on what stands there now. */
-export function keepFocus(play, hand, does, work) {
+/** Return a function that, after drawing anew, focuses the same control, else what stands there. */
+export function keptFocus(play, hand, does) {
   const held = document.activeElement;
   const inside = hand.contains(held) ? hand : does.contains(held) ? does : null;
   const at = inside ? [...inside.querySelectorAll("button")].indexOf(held) : -1;
-  work();
-  if (!inside || document.activeElement === held) return;
-  const left = (part) => [...part.querySelectorAll("button")];
-  const same = inside === does && left(does).find((one) => nameOf(one) === nameOf(held));
-  const beside = (inside === hand ? left(hand)[Math.min(at, left(hand).length - 1)] : null) ??
-    hand.querySelector(".chosen") ?? left(hand)[0] ?? left(does)[0] ?? play;
-  (held.isConnected ? held : same || beside).focus({ preventScroll: true });
+  return () => {
+    if (!inside || document.activeElement === held) return;
+    const left = (part) => [...part.querySelectorAll("button")];
+    const same = inside === does && left(does).find((one) => nameOf(one) === nameOf(held));
+    const beside = (inside === hand ? left(hand)[Math.min(at, left(hand).length - 1)] : null) ??
+      hand.querySelector(".chosen") ?? left(hand)[0] ?? left(does)[0] ?? play;
+    (held.isConnected ? held : same || beside).focus({ preventScroll: true });
+  };
 }
 
 export class Keys {

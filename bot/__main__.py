@@ -91,8 +91,8 @@ async def sync_commands(settings: Settings) -> None:
 async def playground(settings: Settings, port: int | None) -> int:
     """Run on a simulated Discord in the browser; return the exit status.
 
-    `port` is None for the first free one, 0 for any. Raise `Stop` if simcord is not installed or
-    the port is in use.
+    `port` is the port of the page: 0 for any free port, None for the first free port from 8765 on.
+    Raise `Stop` if simcord is not installed or the port is in use.
     """
     # Warnings of discord.py about a merely simulated Discord would worry newcomers needlessly.
     logging.getLogger("discord").setLevel(logging.ERROR)

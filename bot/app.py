@@ -142,7 +142,7 @@ class PasurBot(Client):
         self._warming = asyncio.create_task(self.services.studio.warm_up())
 
     async def prepare(self) -> None:
-        """Make the parts, the file of a new database and the cogs, without reading the database.
+        """Make the bot's parts, its cogs and the file of a new database, but read no database.
 
         The database is migrated later. Raise `StoreError` if the database's url or file cannot be
         used.
@@ -329,8 +329,9 @@ class PasurBot(Client):
     async def on_interaction(self, interaction: Interaction) -> None:
         """Answer presses of all components and forms, even those that the bot does not know.
 
-        discord.py calls this. It dispatches only components and forms that this process has sent.
-        Its dynamic items would dispatch others, but rebuild the whole message for each press.
+        discord.py calls this. By itself it recognises only components and forms that this process
+        has sent. Its dynamic items would recognise the others too, but rebuild the whole message
+        for each press.
         """
         if interaction.type not in _PRESSES:
             return

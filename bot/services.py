@@ -49,8 +49,8 @@ class Services:
     async def audience(self, user_id: int, guild_id: int, locale: str | None = None) -> Audience:
         """Return the reader of a page, with the language of their setting, the server or Discord.
 
-        `locale` is the language that Discord sent with this interaction; if None, the last known
-        one is used. For a person who chose text, cards are written in words.
+        `locale` is the language that Discord sent with this interaction; None means the language
+        that it sent last. For a person who chose text, cards are written in words.
         """
         return audience_of(
             *await self.store.read(people.person_and_guild, user_id, guild_id), locale

@@ -126,8 +126,8 @@ def _variable(name: str) -> str:
 class SecretFileError(Exception):
     """Raised for a secret that cannot be read from its file.
 
-    `message` is the Fluent id of the error. Neither the message nor its facts contain any part of
-    the file.
+    `message` is the Fluent id of the error. Neither the error's message nor its `facts` contain
+    any part of the file.
     """
 
     def __init__(self, message: str, **facts: str) -> None:

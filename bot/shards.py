@@ -50,7 +50,7 @@ class Shards:
 
 
 def shards_of(settings: Settings, host: str) -> Shards | None:
-    """Return the shards of this process; None for all, as many as Discord recommends.
+    """Return the shards of this process; None for all shards, as many as Discord recommends.
 
     `host` is the machine's name, which in a Kubernetes StatefulSet ends with the process's number.
     Raise `ShardsError` for contradictory settings.

@@ -83,7 +83,7 @@ class _Job:
 
 
 class Thinkers:
-    """Runs jobs in up to `processes` worker processes, or with 0 in threads of this process.
+    """Runs jobs in up to `processes` worker processes; for 0, in threads of this process.
 
     A worker is started when a job would otherwise wait. Threads cannot be killed: a thread that
     overruns its deadline continues, and its answer is dropped. `prepare` is a module-level function

@@ -27,7 +27,7 @@ class Daily(commands.Cog):
     )
     @app_commands.allowed_contexts(guilds=True, dms=True)
     async def daily(self, interaction: Interaction, what: str = "deal") -> None:
-        """Show privately today's deal or problem, or the user's result.
+        """Show privately today's deal or problem (`what`), or the result if it is finished.
 
         Raise `Refused` for the deal in direct messages, because its results are ranked in a server.
         """

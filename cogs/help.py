@@ -14,7 +14,7 @@ from bot.interactions.commands import text
 
 
 class Help(commands.Cog):
-    """Explains the bot; it also shows the privacy policy, as Discord's developer terms require."""
+    """The command that explains the bot and, as Discord's terms require, its privacy policy."""
 
     @app_commands.command(name=text("command-help"), description=text("command-help-about"))
     @app_commands.rename(topic=text("argument-topic"))

@@ -36,7 +36,7 @@ class PersonalStatistics(commands.Cog):
         person: discord.User | discord.Member | None = None,
         table: app_commands.Range[int, 1, 2**53 - 1] | None = None,
     ) -> None:
-        """Show the statistics of a `person`, by default of the user, or the match of a `table`.
+        """Show the statistics of a `person` (the user if None), or the match of a `table`.
 
         The answer is private. Raise `Refused` (`no-such-table`) if the match is in another server
         or if the user cannot see its channel. Raise it too if no match began at the table.

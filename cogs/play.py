@@ -118,7 +118,7 @@ class PlayCog(commands.Cog, name="Play"):
     @app_commands.command(name=text("command-leave"), description=text("command-leave-about"))
     @app_commands.guild_only()
     async def leave(self, interaction: Interaction) -> None:
-        """Let the user leave their table; answer privately. Raise `Refused` without a table."""
+        """Let the user leave their table; answer privately. Raise `Refused` if they have none."""
         context = CommandContext(interaction)
         own = await context.own()
         table = await context.tables.change(own.id, context.who, seating.leave)

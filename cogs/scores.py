@@ -33,8 +33,8 @@ class Scoreboard(commands.Cog):
     ) -> None:
         """Show privately the scoreboard of the running season, or of all matches if none runs.
 
-        Without a `game`, all games are counted. If `computers` is True or False, count no season
-        but all matches: those with computer players, or those without. Raise `Refused` in direct
+        Without a `game`, all games are counted. If `computers` is True, all matches with computer
+        players are counted; if it is False, all matches without them. Raise `Refused` in direct
         messages.
         """
         location_of(interaction)

@@ -36,7 +36,7 @@ NOT_ANSWERED = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutErro
 
 
 class Answer:
-    """Answers one interaction with pages, and defers the answer itself if the work takes long.
+    """Answers one interaction with pages; if the work takes long, the answer is deferred in time.
 
     Its methods raise one of `NOT_ANSWERED` if Discord refuses the answer or cannot be reached. An
     answer that is too late is no error.

@@ -137,8 +137,8 @@ class Context:
     async def is_twice(self, refused: Refused) -> bool:
         """Return whether Discord has sent this interaction twice, and it was accepted already.
 
-        The refusal `refused` of a duplicate must not be shown, whatever its reason. Any process can
-        have accepted the interaction.
+        The second time, `refused` is the refusal; it must not be shown, whatever its reason. Any
+        process can have accepted the interaction.
         """
         if refused.code == "twice":
             return True

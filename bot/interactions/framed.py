@@ -66,7 +66,7 @@ class FramedContext(PressContext):
         return (*table_blocks(table, seat, hand, words, picture, board), Text(asked))
 
     async def turn_to(self, page: Page, *, kept: bool = False) -> None:
-        """Show another page of the same hand; with `kept`, its picture stays."""
+        """Show another page of the same hand; with `kept`, the message keeps its picture."""
         await super().turn_to(self.frame.around(page), kept=kept)
 
     async def put(self, page: Page) -> None:

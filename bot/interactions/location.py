@@ -17,7 +17,7 @@ from bot.ui.limits import NAME
 class Location:
     """The ids of a channel and of its server.
 
-    `parent_id` is the channel to which a thread belongs; None for another channel.
+    `parent_id` is the channel to which a thread belongs; None if the channel is no thread.
     """
 
     guild_id: int

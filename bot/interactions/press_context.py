@@ -93,7 +93,7 @@ class PressContext(Context):
         return await self.play(self.table_id, text, ask=ask)
 
     async def turn_to(self, page: Page, *, kept: bool = False) -> None:
-        """Show another page of the same hand; with `kept`, its picture stays."""
+        """Show another page of the same hand; with `kept`, the message keeps its picture."""
         await self.answer.update(page, kept=kept)
 
     async def show(self, page: Page) -> None:
@@ -141,8 +141,8 @@ class PressContext(Context):
         `sentence` is shown above the hand. `why` is the code of the refusal that `sentence`
         reports; empty if none.
 
-        Raise `Refused` if the person has no hand: `spectator` during a match, else `not-seated`. A
-        lobby is shown instead of a hand.
+        Before the match, show the lobby instead. Raise `Refused` if the person has no hand:
+        `spectator` during a match, `not-seated` after it.
         """
         if table.is_lobby:
             await self.answer.reply(lobby_page(table, (await self.audience()).words))

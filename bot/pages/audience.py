@@ -59,7 +59,7 @@ class Audience:
         return page
 
     def dressed(self, page: Page, game: str) -> Page:
-        """Return a page of a game whose buttons show the cards in this person's design.
+        """Return a game's page with buttons that show the cards in this person's design.
 
         If the person wants pictures with text, the text is below each picture.
         """

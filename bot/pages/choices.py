@@ -1,7 +1,7 @@
 """Private pages on which a person chooses the second half of a move.
 
-On the first page they have pressed a name that stands for several actions, or selected some cards.
-Now they choose one of these actions, or what to do with these cards.
+First they pressed a button that stands for several actions, or selected some cards. Now they
+choose one of these actions, or what to do with these cards.
 """
 
 from __future__ import annotations
@@ -32,9 +32,9 @@ _LISTS = 8
 
 
 def actions_named(table: Table, seat: SeatRow, verb: str) -> tuple[Action, ...]:
-    """Return the actions that a seat can choose from after pressing a name, such as `lay`.
+    """Return the actions with a verb, such as `lay`, from which a seat can choose.
 
-    `verb` is this name (`Choose.verb`). Raise `Refused` (`unknown-button`) if it is not offered.
+    `verb` is `Choose.verb`. Raise `Refused` (`unknown-button`) if the verb is not offered.
     """
     for offer in table.legal(seat.seat).offers:
         if isinstance(offer, Choose) and offer.verb == verb:
@@ -154,7 +154,7 @@ def numbered(
         seat: the seat that chooses.
         kind: the verb of the buttons; the verb of the selects is `KINDlist`.
         rest: the text after the index in each id.
-        labelled: pairs of label and action; the index of an action counts these pairs.
+        labelled: pairs of label and action; the index of an action is the index of its pair.
         words: the reader's language.
     """
     if len(labelled) <= _BUTTONS:

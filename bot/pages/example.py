@@ -36,9 +36,9 @@ class ExampleScene(NamedTuple):
 
 @lru_cache(maxsize=64)
 def example_table(key: str, words: Words) -> ExampleScene:
-    """Return the moment of an example match that has the most cards on the table.
+    """Return the scene of an example match with the most cards on the table.
 
-    Players are not shown.
+    `key` is the game. Players are not shown.
     """
     match = max(_matches(key), key=lambda one: _cards(_scene(one, words)))
     bare = replace(_scene(match, words), panels=(), chips=(), move=None, banner=None, foot="")
@@ -48,7 +48,10 @@ def example_table(key: str, words: Words) -> ExampleScene:
 
 @lru_cache(maxsize=64)
 def example_hand(key: str, words: Words) -> ExampleScene:
-    """Return the moment of an example match at which a hand has the most cards that can capture."""
+    """Return the scene of an example match in which a hand has the most cards that can capture.
+
+    `key` is the game.
+    """
     scenes = {match: _scene(match, words, min(match.acting)) for match in _matches(key)}
     match = max(scenes, key=lambda one: sum(card.gold for card in scenes[one].hand or ()))
     return ExampleScene(scenes[match], _alt(match, words))

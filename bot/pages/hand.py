@@ -179,10 +179,10 @@ def drawn_blocks(
 def hand_buttons(
     table: Table, seat: SeatRow, hand: HandPage, words: Words, why: str = ""
 ) -> tuple[Block, ...]:
-    """Return the lists and buttons below a hand; *Why?* is among them if a rule decides a move.
+    """Return the lists and buttons below a hand.
 
-    A rule does so if it refuses a move or leaves only one. `why` is the code of a refusal on the
-    page; empty if there is none.
+    The button *Why?* is among them if the page shows a refusal, or if a rule limits the choice.
+    `why` is the code of the refusal on the page; empty if there is none.
     """
     lists = tuple(select_of(table, seat, one, ()) for one in hand.selects)
     offered = _with_sorting(_rows(table, seat, hand), table, hand, words)
@@ -390,9 +390,10 @@ def choice_page(
 
 
 def call_asked(table: Table, seat: SeatRow, call: str, words: Words) -> str:
-    """Return the question whether to make a call, such as a claim, out of turn, in markdown.
+    """Return in markdown the question whether to make a call out of turn, such as a claim.
 
-    It is the Fluent message `KEY-call-CALL-sure` if the game with the key KEY has one.
+    The question is the Fluent message `KEY-call-CALL-sure`, where KEY is the game. If there is no
+    such message, it is `call-sure`.
     """
     shown = presenter(table.row.game, words.language)
     return words.first(

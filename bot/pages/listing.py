@@ -175,8 +175,8 @@ def list_scene(listing: Listing, words: Words, pack: Pack | None = None) -> Scor
 def fitting(lines_with: Callable[[int], Iterable[str]], room: int) -> str:
     """Return the text of lines, shortened to fit in `room` UTF-16 units.
 
-    `lines_with` takes the most UTF-16 units that a name can have, and returns the lines. Names are
-    shortened until the lines fit; if the lines never fit, the last lines are left out.
+    `lines_with` returns the lines; its argument is the greatest length of a name in UTF-16 units.
+    Names are shortened until the lines fit; if the lines never fit, the last lines are left out.
     """
     lines = list[str]()
     for most in (NAME, NAME // 2, NAME // 4, 4):

@@ -63,7 +63,7 @@ def lobby_page(
         words: the readers' language.
         picture: the PNG of `example_table`, None for none.
         newcomers: whether a seated person has never finished a match of this game.
-        near: the proposal of another level of the computer players; None for none.
+        near: a proposed new level for the computer players; None for none.
         awaited: the seats that a rematch keeps for people who have not sat down yet.
         gave_language: whether the server got its language from the host of this table.
     """

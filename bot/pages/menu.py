@@ -142,7 +142,10 @@ def resting_page(tables: Sequence[Table], words: Words, said: str = "") -> Page:
 
 
 def closed_for_text(closed: Sequence[Hosted], words: Words) -> str:
-    """Return a sentence about tables closed because their host opened another; else empty."""
+    """Return a sentence about tables that closed because their host opened a new table.
+
+    The sentence is empty if there are no such tables.
+    """
     if not closed:
         return ""
     tables = words.list(hosted_table(one, words) for one in closed)

@@ -139,8 +139,8 @@ def person_name(
             for a computer player.
         names: the stored names of the people on the list, by user id.
         words: the language.
-        style: in the style for markdown, the name is escaped, and a name without visible letters
-            becomes a mention. In the style for pictures, it has only letters of the fonts.
+        style: where the name is shown. For `markdown`, the name is escaped, and a name without
+            visible letters becomes a mention. For `drawn`, it has only letters of the fonts.
         most: the most UTF-16 units of the name.
 
     >>> from bot.i18n import words_for
@@ -223,7 +223,9 @@ def seat_name(table: Table, seat: Seat, words: Words) -> str:
 def table_name(
     table: Table, words: Words, reader_id: int | None = None, *, plain: bool = False
 ) -> str:
-    """Return a table's title: the game, and the players or the number in a game night.
+    """Return a table's title: the game, and the names of the players.
+
+    At a table of a game night or a tournament, the table's number replaces the names.
 
     Args:
         table: the table.

@@ -10,7 +10,7 @@ from bot.tables.table import Table
 def presenter_of(table: Table, words: Words) -> AnyPresenter:
     """Return the presenter for a table.
 
-    If the table plays a single round of a tournament, texts and pictures have no points to reach.
+    A deal of a tournament is a single round, so its texts and pictures show no points to reach.
     """
     shown = presenter(table.row.game, words.language)
     return shown.in_one_round(single=table.row.sealed)

@@ -163,14 +163,13 @@ def is_past(table: Table, number: int, outcome: Outcome) -> bool:
 def past_page(
     table: Table, counts: Sequence[tuple[int, Outcome]], words: Words
 ) -> tuple[Page, tuple[int, ...]]:
-    """Return a page with a line for each of the ten latest counts, and the entries it covers.
+    """Return a page for many counts, and the numbers of the log entries whose counts it covers.
 
     The counts (oldest first) share one message, so that a long evening is short to scroll through.
-    The second result has the numbers of the log entries whose counts the page covers. Older counts
-    are covered without a line: the chart shows their totals. Other announcements that belong to a
-    count, such as a wrong claim, stay on the page. If the page cannot hold all of this, it covers
-    only the latest counts. Raise `ValueError` if there are no counts, or if an entry of `counts`
-    ended no round.
+    Each of the ten latest counts has a line on the page. Older counts are covered without a line:
+    the chart shows their totals. Other announcements that belong to a count, such as a wrong claim,
+    stay on the page. If the page cannot hold all of this, it covers only the latest counts. Raise
+    `ValueError` if there are no counts, or if an entry of `counts` ended no round.
     """
     shown, names = presenter(table.row.game, words.language), seat_names(table, words)
     covered, said = list[int](), ""
@@ -277,8 +276,8 @@ def deal_blocks(
 def may_deal(table: Table, reader: SeatRow) -> bool:
     """Return whether the reader is the host or the next dealer.
 
-    A trial deal finds the next dealer. While the host is away, other people can deal too, with the
-    board's button.
+    To find the next dealer, the next round is dealt on trial. While the host is away, other people
+    can deal too, with the board's button; the result does not count them.
     """
     return reader.user_id == table.row.host_id or (
         reader.seat == table.played.dealt().view().dealer
@@ -323,7 +322,7 @@ def end_page(
 
 
 def counts_line(table: Table, words: Words) -> str:
-    """Return a sentence that the finished match counts, or why it was friendly."""
+    """Return a sentence: that the finished match counts, or the reason why it was friendly."""
     reason = friendly_reason(table)
     if reason != LEFT:
         return words(f"contest-end-{reason or 'rated'}")

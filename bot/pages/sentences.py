@@ -38,7 +38,7 @@ def deadline_text(message: str, at: float | None, now: float, words: Words, **fa
 def refusal(refused: Refused, words: Words) -> str:
     """Return the markdown sentence for a refusal.
 
-    If the rules of a game refuse an action, that game has the sentence.
+    If the rules of a game refuse an action, the sentence is one of that game's own.
     """
     facts = refused.facts
     if refused.code == "illegal":

@@ -48,16 +48,19 @@ def moves_since(table: Table, seat: Seat, words: Words) -> tuple[Retold, ...]:
 
 
 def small_story(story: Sequence[Retold]) -> tuple[str, ...]:
-    """Return other players' moves in markdown, to stand below a picture; empty for fewer than two.
+    """Return other players' moves in markdown, as the text below a picture.
 
-    The picture itself shows the last move. If the text is too long, the oldest moves are left out.
+    A single move is left out, because the picture itself shows the last move. If the text is too
+    long, the oldest moves are left out.
     """
     moves = [one.seen for one in story if one.by_other]
     return short(moves) if len(moves) > 1 else ()
 
 
 def short(sentences: Sequence[str]) -> tuple[str, ...]:
-    """Return these sentences without the oldest ones, so that they fit below a picture.
+    """Return as many of these sentences as fit below a picture; the oldest are left out.
+
+    The last sentence stays even if it is too long.
 
     >>> short(["Ali has passed. " * 20, "Sara leads.", "It is your turn."])
     ('Sara leads.', 'It is your turn.')
@@ -124,7 +127,7 @@ def described(
 def events_since(table: Table, seat: Seat) -> tuple[tuple[Event, ...], ...]:
     """Return the events of each move after this seat's own last move, the latest move first.
 
-    Only moves since the end of the last round are returned, and the move that ended it.
+    If a round has ended since then, the move that ended it is the earliest in the result.
     """
     match, moves = table.played, list[tuple[Event, ...]]()
     for entry, events in match.lately():
@@ -166,10 +169,10 @@ def own_last(table: Table, seat: Seat, words: Words) -> str:
 
 
 def told_at_turn(table: Table, seat: Seat, who: str, words: Words) -> str:
-    """Return the text of a mention that also tells the moves since this seat's own last move.
+    """Return a text that mentions a person and tells the moves since their seat's last move.
 
-    The text has only public facts; `who` is the mention. If the text is too long, the oldest moves
-    are left out.
+    `who` is the mention of the person. The text has only public facts. If it is too long, the
+    oldest moves are left out.
     """
     names, moves = seat_names(table, words), [one.seen for one in moves_since(table, seat, words)]
     others = [names(one.seat) for one in table.seats if one.seat != seat]

@@ -37,8 +37,8 @@ class WebLinks:
             the pages themselves, because these links are relative.
         secret: the part of the address that only people with the server's link know.
         language: the language that the reader has chosen on the page; empty for the browser's.
-        key: the secret key from which people's handles are computed. Unlike `secret`, readers do
-            not know it.
+        key: the key from which people's handles are computed. Readers know `secret`, but not this
+            key.
     """
 
     base: str

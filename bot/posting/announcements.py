@@ -41,7 +41,7 @@ class Announcements:
         self._delivery = delivery
 
     async def post(self, table: Table, row: PostRow) -> None:
-        """Send the message of a post (`round`, `verdict` or `end`), or edit the one that it has.
+        """Send the message of a post (`round`, `verdict` or `end`), or edit a message sent before.
 
         When the next round has been dealt, the message of the latest count is edited to have one
         line for each count so far. The messages of the earlier counts are deleted.

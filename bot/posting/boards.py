@@ -214,9 +214,9 @@ class Boards:
         return max(settings.board_seconds, 2 * settings.computer_seconds + _MARGIN)
 
     async def seen_again(self, table: Table, row: PostRow) -> None:
-        """Restart the table's clock, now that its board was shown.
+        """Let the table's deadlines run again, now that its board was shown.
 
-        The outbox stops the clock while the board cannot be shown.
+        The outbox stops the deadlines while the board cannot be shown.
         """
         changed = ["hand"] if row.tries else []
         if table.row.due == "idle":

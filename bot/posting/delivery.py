@@ -64,7 +64,7 @@ class Delivery:
         page: Page | None = None,
         token: str | None = None,
     ) -> None:
-        """Record what a message shows; if it replaced another message, have that one deleted.
+        """Record what a message shows; if it replaced an older message, have the older one deleted.
 
         Nothing is recorded if the row was deleted meanwhile, perhaps with its table.
 
@@ -74,8 +74,8 @@ class Delivery:
             message: the ids of the channel and the message; None for the message that the row has.
             fresh: whether the message was sent rather than edited.
             page: the page that the message certainly shows; None if that is not certain.
-            token: the token of the press on this message that was answered with the page; None for
-                none.
+            token: the token of a press on this message, if the page was the answer to that press;
+                else None.
         """
         shows = fingerprint(page) if page is not None else None
         if shows is not None and row.kind == "board" and row.posted != posts.NEVER:
@@ -105,9 +105,9 @@ class Delivery:
     ) -> None:
         """Record a message that was sent just now.
 
-        After an attempt that failed or whose process died, Discord can recognise the nonce and
-        answer with the message of that attempt. It is then not certain what the message shows, so
-        an edit follows.
+        An earlier attempt can have sent the message although it failed or its process died. Discord
+        then recognises the nonce and answers with that older message. It is not certain what the
+        older message shows, so an edit follows.
         """
         if row.tries == 0 and row.leased_until is None:
             await self.finish(row, table.row.version, message, fresh=True, page=page)

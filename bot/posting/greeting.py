@@ -18,9 +18,9 @@ _FAILURES = (Closed, Gone, Later, Unwelcome, discord.HTTPException, *NO_ANSWER)
 
 
 async def greet(messages: Messages, studio: Studio, guild: discord.Guild, words: Words) -> None:
-    """Send the greeting to a channel of a new server that members read and the bot can write in.
+    """Send the greeting to a new server, in a channel that members read.
 
-    Do nothing if there is no such channel. A failure is only logged.
+    Do nothing if the server has no channel in which the bot can write. A failure is only logged.
     """
     channel = _hall(guild)
     if channel is None:

@@ -172,7 +172,9 @@ class Hands:
         audience: Audience,
         choices: Iterable[Action] | None = None,
     ) -> bytes | None:
-        """Return a PNG of the table and the hand; None if the person wants text or it does not fit.
+        """Return a PNG of the table and the hand; None for a person who wants text.
+
+        Return None too if the cards do not fit into a picture.
 
         The cards of `choices`, between which the person decides, are marked. Without `choices`, the
         cards of the last hint are marked.
@@ -339,10 +341,10 @@ class Hands:
             self._delivery.note(conn, hand, version)
 
     async def refresh_answers(self, snapshot: Snapshot) -> None:
-        """Edit the private answers of people who are not on turn to show the present table.
+        """Show the present table in the private answers of people who are not on turn.
 
-        Such edits do not count against the rate limit. Answers that no longer show the hand are
-        skipped. So are answers that are edited anyway, or that are about to be edited by a press.
+        These edits do not count against the rate limit. Skipped are answers that no longer show the
+        hand, that are edited anyway, or that a press is about to edit.
         """
         table, rows = snapshot.table, snapshot.posts
         if not table.running or table.between_rounds:
@@ -442,7 +444,7 @@ class Hands:
         await self._delivery.finish_new(row, table, sent, page)
 
     async def put_away(self, rows: Sequence[PostRow], words: Words) -> None:
-        """Edit messages that show hands to have a sentence in place of the cards; log failures."""
+        """Replace the hands in these messages with a sentence; failures are only logged."""
         messages, page = self._delivery.messages, note(words("hand-forgotten"))
         for row in rows:
             try:

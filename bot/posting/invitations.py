@@ -94,8 +94,8 @@ class Invitations:
 def draw_called(table_id: int, users: list[int]) -> list[int]:
     """Return at most `CALLED` of these user ids, drawn at random with the table's number as seed.
 
-    Each table gets other people, so that everyone is called sooner or later. If a call for the same
-    table is tried again, the same people are drawn.
+    Different tables get different people, so that everyone is called sooner or later. If a call for
+    the same table is tried again, the same people are drawn.
     """
     if len(users) <= CALLED:
         return users

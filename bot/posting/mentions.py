@@ -52,8 +52,8 @@ def due(table: Table, seat: SeatRow, notice: str, now: float) -> float | None:
     person reads the table in a browser. With `away`, it also waits until `RECENT` seconds after the
     person last pressed or typed anything at this table.
 
-    The warning before time runs out is due at once. It waits in the same cases, but with `away`
-    only if the person pressed or typed in this turn.
+    The warning before time runs out is due at once. It also waits while the person reads the table
+    in a browser. With `away`, it also waits `RECENT` seconds after a press or text in this turn.
     """
     # People leave a sealed deal and come back to it, unlike a match that is one of a round.
     uncalled = table.row.organised and not table.row.sealed and notice != TOLD

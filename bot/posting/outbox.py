@@ -273,7 +273,7 @@ class Outbox:
             del self._refreshing[match_id]
 
     async def put_away(self, rows: Sequence[PostRow], words: Words) -> None:
-        """Edit messages that show hands to have a sentence in place of the cards.
+        """Replace the hands in these messages with a sentence.
 
         `rows` are the posts of these messages, already deleted from the database. Requests that are
         in progress for these messages are finished first.

@@ -17,7 +17,7 @@ def mentions(ids: Mapping[str, int]) -> dict[str, str]:
     """Return the mention (Discord markdown) of each command, by its full name in each language.
 
     `ids` has the commands' ids by their full English names. Discord opens a command only from a
-    mention with the English name, and displays it unchanged in every language.
+    mention with the English name, and displays this name unchanged in every language.
     https://github.com/discord/discord-api-docs/issues/5518
 
     >>> mentions({"lobby join": 7})["partie rejoindre"]

@@ -44,7 +44,7 @@ class Selecting:
 
 @dataclass(frozen=True, slots=True)
 class Forced:
-    """A rule that limits the choice: the code of its refusal, and a short text.
+    """A rule that limits the choice: the code of the refusal of other moves, and a short text.
 
     `said` is empty if the hand already shows the reason.
     """

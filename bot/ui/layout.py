@@ -163,7 +163,7 @@ class Picture:
 
     @property
     def file_name(self) -> str:
-        """The file name for uploading the image; it depends on the data, so caches are safe."""
+        """The file name for uploading; it changes with the data, so no cache shows an old image."""
         stem, dot, kind = self.name.rpartition(".")
         return f"{stem}-{_digest(self.data)}{dot}{kind}"
 

@@ -16,7 +16,7 @@ ON_HANDS: dict[str, Callable[[PressContext], Awaitable[None]]] = {
 
 
 def inner(context: PressContext) -> tuple[str, str, str]:
-    """Split the press on an embedded hand into the frame's name, the verb and the other values.
+    """Split the press on an embedded hand into the frame's name, the verb and the rest.
 
     Raise `Refused` (`unknown-button`) if there is no verb.
     """

@@ -80,7 +80,7 @@ async def drop_computer(context: PressContext) -> None:
 
 
 async def level(context: PressContext) -> None:
-    """Set the level of the last computer player to the chosen one.
+    """Give the last computer player the chosen level.
 
     Raise `Refused` as `lobby.set_level` does.
     """
@@ -126,7 +126,7 @@ async def seats(context: PressContext) -> None:
 
 
 async def sit(context: PressContext) -> None:
-    """Exchange the person's seat with the chosen one; raise `Refused` as `lobby.sit` does."""
+    """Exchange the person's seat with the chosen seat; raise `Refused` as `lobby.sit` does."""
     seat = context.number
     await context.tables.change(context.table_id, context.who, lobby.sit, seat)
     await context.say_here("seat-taken", place=seat + 1)
@@ -282,7 +282,7 @@ async def _hold(context: PressContext, table: Table, message_id: int | None) -> 
 
 
 async def again(context: PressContext) -> None:
-    """Open a table with the game, options and speed of an ended one; the person is its host.
+    """Open a table with the game, options and speed of an ended table; the person is its host.
 
     Raise `Refused` if the old table has not ended, if the press was in direct messages, or if no
     table can be opened.

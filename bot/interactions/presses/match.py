@@ -269,7 +269,7 @@ async def close_own(context: PressContext) -> None:
 
 
 async def close_own_now(context: PressContext) -> None:
-    """Close a table of its host in any server, or ask its people, after the host has confirmed.
+    """Close the host's table in any server, or ask its people to agree; the host has confirmed.
 
     Raise `Refused` as `close_own` does.
     """

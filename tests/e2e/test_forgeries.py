@@ -114,7 +114,7 @@ SELECTS = (
 )
 
 
-async def test_broken_and_forged_ids_are_answered_logged_without_cards_and_change_nothing(
+async def test_broken_and_forged_ids_are_answered_and_change_nothing(
     tmp_path: Path,
 ) -> None:
     async with discord_world(tmp_path) as world:

@@ -207,10 +207,10 @@ class Port(StackGame[State, PortOptions, PortView]):
         return new_tuple(Step, (hit, events))
 
     def draw(self, state: State, events: tuple[Event, ...]) -> Step[State]:
-        """Return the step in which the seat in `state.owed` gets its cards.
+        """Return the step in which the seat in `state.owed` draws the cards that are due.
 
-        The seat stops drawing when the deck is empty. There is always a card to reshuffle: the 8
-        that was thrown to draw two cards.
+        If the deck ends before, the table is to reshuffle next, and the seat draws the rest after
+        that. The thrown cards cannot be empty then: they have the 8 that let the seat draw two.
         """
         round_, drawn, due, last = state.round, state.drawn, state.owed.due, state.last
         seat, standing = due[0], state.standing

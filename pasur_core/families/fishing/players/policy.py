@@ -217,9 +217,9 @@ class Lookahead(Generic[StateT]):
         return Ply(law, seat, unseen, held, bonus=bonus, theirs=theirs, spared=spared)
 
     def spared_points(self, state: Any, seat: Seat) -> float:
-        """Return the points that a seat does not lose by a Sur or Basra of the next seat.
+        """Return how many points less a seat loses if the next seat makes a Sur or Basra.
 
-        The seat loses the value of the Sur or Basra, less these points.
+        Usually 0.0: the seat loses the whole value. A game can tell when it loses less.
         """
         return 0.0
 

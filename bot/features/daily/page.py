@@ -200,9 +200,9 @@ def record_of(daily: DailyRow, table: Table, words: Words) -> Attachment:
 
 
 def shared_page(daily: DailyRow, name: str, sheet: DailySheet, words: Words) -> Page:
-    """Return a page for a channel with a person's result; it shows no card of the deal.
+    """Return a page for a channel, on which the person who read `sheet` shares their result.
 
-    Raise `ValueError` if the sheet has no result of the reader.
+    It shows no card of the deal. Raise `ValueError` if the sheet has no result of this person.
     """
     own = sheet.own
     if own is None:

@@ -157,9 +157,9 @@ class FourTable:
         return replace(self, seats=tuple(seats))
 
     def kept_for(self, seat: int) -> int | None:
-        """Return the guest for whom the person opposite keeps a free seat.
+        """Return the guest for whom `seat` is kept free by the person who sits opposite it.
 
-        Return None if the seat is not kept.
+        Return None if `seat` is not kept for anybody.
         """
         opposite = self.seats[(seat + 2) % SEATS]
         if self.seats[seat] is not None or opposite is None or opposite.declined:

@@ -146,6 +146,8 @@ def _code(cause: BaseException) -> Code:
         return "locked"
     if isinstance(cause, OSError):
         return _SYSTEM.get(cause.errno or 0, "unreachable")
+    if type(cause).__name__ == "InternalClientError":
+        return "unreachable"  # so asyncpg calls it that the server ended in the middle of an answer
     if isinstance(cause, ImportError):
         return "no_driver"
     if isinstance(cause, (exc.ArgumentError, TypeError, ValueError)):

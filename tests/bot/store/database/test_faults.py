@@ -444,3 +444,8 @@ async def test_other_exceptions_pass_as_they_are(store: Store) -> None:
             async with reading(store):
                 raise error
         assert told.value is error
+
+
+def test_a_server_that_ends_in_the_middle_of_an_answer_is_unreachable() -> None:
+    asyncpg = pytest.importorskip("asyncpg")
+    assert fault(asyncpg.InternalClientError("unexpected state"), "db").code == "unreachable"
